@@ -238,6 +238,7 @@ export const accessTable = {
   'DELETE /doctor-desk/records/{id}/favourite': ['doctor', 'accompanying-doctor'],
   'GET /supervised-families': ['doctor', 'accompanying-doctor'],
   'GET /supervised-families/{id}': ['doctor', 'accompanying-doctor'],
+  'GET /supervised-families/{id}/people/{careId}/changes': ['doctor', 'accompanying-doctor'],
   'GET /supervised-families/{id}/people/{careId}/timeline': ['doctor', 'accompanying-doctor'],
   'GET /referrals': 'complete-profile',
   'GET /referrals/{id}': 'complete-profile',

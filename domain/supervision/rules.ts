@@ -1,3 +1,10 @@
+/** Reads of a doctor with less than this between them are one look. */
+export const oneLookMs = 60 * 60 * 1000
+
+/** What stands in the timeline of somebody, each of which it can be narrowed to. */
+export const timelineKinds = ['record', 'visit', 'prescription', 'referral', 'call'] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
 /** Why a doctor who has supervised a family sees it no more. */
 export const supervisionEndings = [
   'supervision-ended-by-family',

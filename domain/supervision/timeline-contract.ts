@@ -1,14 +1,24 @@
 import { z } from 'zod'
-import { consultationServices, type ConsultationService } from '../booking/practice'
+import {
+  consultationServices,
+  specialities,
+  type ConsultationService,
+  type Speciality,
+} from '../booking/practice'
 import { callStatuses, type CallStatus } from '../calls/call-machine'
 import { callKinds, type CallKind } from '../calls/rules'
 import { archiveItemSchema, type ArchiveItem } from '../records/contract'
+import { recordTypes, type RecordType } from '../records/types'
 import {
   callRequestIdSchema,
   prescriptionIdSchema,
+  recordIdSchema,
+  referralIdSchema,
   reservationIdSchema,
   type CallRequestId,
   type PrescriptionId,
+  type RecordId,
+  type ReferralId,
   type ReservationId,
 } from '../values/ids'
 
@@ -33,6 +43,13 @@ export type TimelineEvent =
       isWithdrawn: boolean
     }
   | {
+      kind: 'referral'
+      id: ReferralId
+      at: string
+      speciality: Speciality
+      isWithdrawn: boolean
+    }
+  | {
       kind: 'call'
       id: CallRequestId
       at: string
@@ -48,7 +65,7 @@ export type TimelineItem = { kind: 'record'; at: string; entry: ArchiveItem } | 
 export interface Timeline {
   items: TimelineItem[]
   nextCursor: string | null
-  /** Of all that there is, on whichever page. */
+  /** Of all that there is and is asked for, on whichever page. */
   total: number
 }
 
@@ -73,6 +90,13 @@ export const timelineSchema: z.ZodType<Timeline> = z.strictObject({
         isWithdrawn: z.boolean(),
       }),
       z.strictObject({
+        kind: z.literal('referral'),
+        id: referralIdSchema,
+        at: instant,
+        speciality: z.enum(specialities),
+        isWithdrawn: z.boolean(),
+      }),
+      z.strictObject({
         kind: z.literal('call'),
         id: callRequestIdSchema,
         at: instant,
@@ -85,3 +109,40 @@ export const timelineSchema: z.ZodType<Timeline> = z.strictObject({
   nextCursor: z.string().nullable(),
   total: z.int(),
 }) as unknown as z.ZodType<Timeline>
+
+/** Records of one type that are new to a doctor. */
+export interface AddedRecords {
+  type: RecordType
+  count: number
+  /** By the day it was taken, the newest of them. */
+  newest: RecordId
+  /** The newest that was there before, to hold it against; null: there was none. */
+  before: RecordId | null
+}
+
+/**
+ * `GET /supervised-families/{id}/people/{careId}/changes`: what is new since the doctor looked at this person’s records last. Counted, and not judged; what
+ * was deleted is not told.
+ */
+export interface TimelineChanges {
+  /** When that was; null: they look for the first time, and nothing is told apart. */
+  since: string | null
+  added: AddedRecords[]
+  /** Records of before that were changed. */
+  edited: number
+  /** Call requests that have come. */
+  calls: number
+}
+export const timelineChangesSchema: z.ZodType<TimelineChanges> = z.strictObject({
+  since: instant.nullable(),
+  added: z.array(
+    z.strictObject({
+      type: z.enum(recordTypes),
+      count: z.int(),
+      newest: recordIdSchema,
+      before: recordIdSchema.nullable(),
+    }),
+  ),
+  edited: z.int(),
+  calls: z.int(),
+}) as unknown as z.ZodType<TimelineChanges>

@@ -1,5 +1,5 @@
 import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervision/contract'
-import type { Timeline } from '~/domain/supervision/timeline-contract'
+import type { Timeline, TimelineChanges } from '~/domain/supervision/timeline-contract'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
 import type { Somebody } from './sharing'
@@ -45,3 +45,11 @@ export const openTimeline = async (
   careId: string,
   query?: string,
 ): Promise<Timeline> => bodyOf(await getTimeline(test, caller, family, careId, query), 200)
+
+export const openChanges = async (
+  test: TestApi,
+  { token }: Caller,
+  { userId }: Pick<Somebody, 'userId'>,
+  careId: string,
+): Promise<TimelineChanges> =>
+  bodyOf(await test.request('GET', `/supervised-families/${userId}/people/${careId}/changes`, { token }), 200)

@@ -4,11 +4,14 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { supervisedFamilyDetailSchema, supervisedFamilySchema } from '~/domain/supervision/contract'
-import { timelineSchema } from '~/domain/supervision/timeline-contract'
+import { timelineChangesSchema, timelineSchema } from '~/domain/supervision/timeline-contract'
+import { recordTypes } from '~/domain/records/types'
+import { timelineKinds } from '~/domain/supervision/rules'
 import { careIdSchema, userIdSchema } from '~/domain/values/ids'
+import { instantInput } from '~/domain/values/time-input'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { familiesOf, readFamily, type Call } from './service/families'
-import { timelineOf } from './service/timeline'
+import { changesFor, timelineOf } from './service/timeline'
 
 const tags = ['desk']
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
@@ -33,6 +36,9 @@ const read = endpoint({
   responses: { 200: { description: 'The family', content: json(supervisedFamilyDetailSchema) } },
 })
 
+const moment = instantInput.transform((text) => new Date(text))
+const personParams = z.strictObject({ id: userIdSchema, careId: careIdSchema })
+
 const timeline = endpoint({
   method: 'get',
   path: '/supervised-families/{id}/people/{careId}/timeline',
@@ -40,10 +46,30 @@ const timeline = endpoint({
     'For doctors: everything of somebody whom the caller accompanies, records and what happened between the two, newest first; the family sees that it was read',
   tags,
   request: {
-    params: z.strictObject({ id: userIdSchema, careId: careIdSchema }),
-    query: z.strictObject(pageQuery),
+    params: personParams,
+    query: z.strictObject({
+      ...pageQuery,
+      kind: z.enum(timelineKinds).optional(),
+      type: z.enum(recordTypes).optional().openapi({ description: 'Records of this type alone' }),
+      from: moment
+        .optional()
+        .openapi({ type: 'string', format: 'date-time', description: 'Included' }),
+      to: moment
+        .optional()
+        .openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
+    }),
   },
   responses: { 200: { description: 'A page of it', content: json(timelineSchema) } },
+})
+
+const changes = endpoint({
+  method: 'get',
+  path: '/supervised-families/{id}/people/{careId}/changes',
+  summary:
+    'For doctors: what of somebody whom the caller accompanies is new since the caller looked last, counted; the family sees that it was read',
+  tags,
+  request: { params: personParams },
+  responses: { 200: { description: 'What is new', content: json(timelineChangesSchema) } },
 })
 
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
@@ -56,6 +82,10 @@ export function createSupervisionRoutes(deps: Parameters<typeof timelineOf>[0]) 
   routes.openapi(timeline, async (c) => {
     const { id, careId } = c.req.valid('param')
     return c.json(await timelineOf(deps, callOf(c), { family: id, careId }, c.req.valid('query')), 200)
+  })
+  routes.openapi(changes, async (c) => {
+    const { id, careId } = c.req.valid('param')
+    return c.json(await changesFor(deps, callOf(c), { family: id, careId }), 200)
   })
   return routes
 }

@@ -11,10 +11,11 @@ import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
 import { consult } from '~/tests/kit/messages'
 import { documentSample } from '~/tests/kit/record-files'
+import { addReferral } from '~/tests/kit/referrals'
 import { addSample, sampleOf } from '~/tests/kit/record-samples'
 import { newPatient } from '~/tests/kit/reservations'
 import { addShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
-import { getTimeline, openTimeline } from '~/tests/kit/supervision'
+import { getTimeline, openChanges, openTimeline } from '~/tests/kit/supervision'
 
 let test: TestApi
 let staff: Somebody
@@ -174,6 +175,113 @@ describe('the timeline of a patient', () => {
     expect((await getTimeline(test, owner, owner, careId)).status).toBe(403)
     await endCare(test, owner.token, careId)
     expect(await problemOf(await getTimeline(test, doctor, owner, careId))).toEqual([
+      403,
+      'supervision-ended-by-family',
+    ])
+  })
+})
+
+describe('the timeline, narrowed', () => {
+  it('has one kind alone, one type of record, or what is of some days, and says how many of that', async () => {
+    const owner = await newPatient(test, 10_000_000)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    await add('blood-pressure', owner)
+    test.clock.advance(60_000)
+    await add('body-composition', owner)
+    const id = await consult(test, owner, doctor)
+    test.clock.advance(60_000)
+    await addReferral(test, doctor, { kind: 'consultation', id })
+    test.clock.advance(60_000)
+    await addCall(test, owner)
+    const of = async (query: string) => {
+      const { items, total } = await openTimeline(test, doctor, owner, careId, query)
+      expect([query, total]).toEqual([query, items.length])
+      return kindsOf(items)
+    }
+    // The consultation has left a record of its own.
+    expect((await of('')).sort()).toEqual(
+      ['blood-pressure', 'call', 'doctor-record', 'referral', 'visit', 'body-composition'].sort(),
+    )
+    expect(await of('?kind=referral')).toEqual(['referral'])
+    expect(await of('?kind=visit')).toEqual(['visit'])
+    expect(await of('?kind=prescription')).toEqual([])
+    expect(await of('?kind=call')).toEqual(['call'])
+    expect(await of('?kind=record&type=body-composition')).toEqual(['body-composition'])
+    expect(await of('?type=body-composition')).toEqual(['body-composition'])
+    expect(await of('?kind=call&type=body-composition')).toEqual([])
+    const whole = await openTimeline(test, doctor, owner, careId)
+    const [call, referral] = whole.items.map(({ at }) => encodeURIComponent(at))
+    expect(await of(`?from=${call}`)).toEqual(['call'])
+    expect(await of(`?from=${referral}&to=${call}`)).toEqual(['referral'])
+    expect(await of(`?to=${referral}`)).toEqual(kindsOf(whole.items.slice(2)))
+    for (const bad of ['?kind=x', '?type=x', '?from=yesterday'])
+      expect([bad, await problemOf(await getTimeline(test, doctor, owner, careId, bad))]).toEqual([
+        bad,
+        [422, 'invalid-input'],
+      ])
+  })
+})
+
+describe('what is new since the last look', () => {
+  it('is counted from the last look of this doctor, of which reads of an hour are one', async () => {
+    const owner = await newPatient(test, 10_000_000)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    const before = await add('blood-pressure', owner)
+    expect(await openChanges(test, doctor, owner, careId)).toEqual({
+      since: null,
+      added: [],
+      edited: 0,
+      calls: 0,
+    })
+    test.clock.advance(30 * 60_000)
+    // The same look still.
+    await openTimeline(test, doctor, owner, careId)
+    const looked = test.clock.now().toISOString()
+    expect((await openChanges(test, doctor, owner, careId)).since).toBeNull()
+    test.clock.advance(2 * 60 * 60_000)
+    await add('blood-pressure', owner)
+    test.clock.advance(60_000)
+    const newest = await add('blood-pressure', owner)
+    const body = await add('body-composition', owner)
+    await addCall(test, owner)
+    await bodyOf(
+      await test.request('PATCH', `/blood-pressure-records/${before.id}`, {
+        token: owner.token,
+        json: { note: 'پس از دارو' },
+      }),
+      200,
+    )
+    const expected = {
+      since: looked,
+      added: [
+        { type: 'blood-pressure', count: 2, newest: newest.id, before: before.id },
+        { type: 'body-composition', count: 1, newest: body.id, before: null },
+      ],
+      edited: 1,
+      calls: 1,
+    }
+    expect(await openChanges(test, doctor, owner, careId)).toEqual(expected)
+    // While they read on, it stays what they came for.
+    test.clock.advance(20 * 60_000)
+    expect(await openChanges(test, doctor, owner, careId)).toEqual(expected)
+    test.clock.advance(61 * 60_000)
+    expect(await openChanges(test, doctor, owner, careId)).toMatchObject({ added: [], edited: 0, calls: 0 })
+    const { rows } = await test.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from share_reads where care_id = $1 and kind = 'archive'`,
+      [careId],
+    )
+    expect(rows[0]?.count).toBe(5)
+  })
+
+  it('is nobody else’s: a colleague’s look is not theirs, and without supervision there is none', async () => {
+    const owner = await newPatient(test)
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    await openTimeline(test, doctor, owner, careId)
+    const path = `/supervised-families/${owner.userId}/people/${careId}/changes`
+    const other = await newDoctor(test)
+    expect((await test.request('GET', path, { token: other.token })).status).toBe(404)
+    await endCare(test, owner.token, careId)
+    expect(await problemOf(await test.request('GET', path, { token: doctor.token }))).toEqual([
       403,
       'supervision-ended-by-family',
     ])

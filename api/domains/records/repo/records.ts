@@ -240,12 +240,15 @@ export interface ArchiveQuery {
   q?: string | undefined
   /** Types that it names: their records are found whatever their notes say. */
   named?: readonly RecordType[] | undefined
+  /** Taken from this moment on, which counts, to before that one. */
+  from?: Date | undefined
+  to?: Date | undefined
 }
 
 const inArchive = (
   subject: Subject,
   viewer: UserId | null,
-  { type, source, isFavourite, q = '', named = [] }: ArchiveQuery,
+  { type, source, isFavourite, q = '', named = [], from, to }: ArchiveQuery,
 ) =>
   and(
     liveRecordsOf(subject),
@@ -253,6 +256,8 @@ const inArchive = (
     source && eq(records.source, source),
     isFavourite ? isMarked(viewer) : undefined,
     answersTo(searchWordsOf(q), named),
+    from && gte(records.takenAt, from),
+    to && lt(records.takenAt, to),
   )
 
 /** Every word stands in the note, or the type is one that they name. */

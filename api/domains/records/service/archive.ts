@@ -25,8 +25,9 @@ export async function readArchive(
 ): Promise<{ items: ArchiveItem[]; total: number }> {
   const subject = await requireReadable(deps, call, { memberId, shareId }, { kind: 'archive' })
   const viewer = viewerOf(call.actor)
-  const { type, source, isFavourite, q } = query
-  const isWhole = source === undefined && !isFavourite && q === undefined && reachesDays(subject)
+  const { type, source, isFavourite, q, from, to } = query
+  const isPart = source !== undefined || isFavourite === true || q !== undefined || from !== undefined || to !== undefined
+  const isWhole = !isPart && reachesDays(subject)
   return deps.database.transaction(
     async (tx) => {
       const rows = await listArchive(tx, subject, viewer, query)

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
-import type { ConsultationService } from '~/domain/booking/practice'
+import type { ConsultationService, Speciality } from '~/domain/booking/practice'
 import type { CallStatus } from '~/domain/calls/call-machine'
 import type { CallKind } from '~/domain/calls/rules'
+import type { TimelineKind } from '~/domain/supervision/rules'
 import type { CareId, ReservationId, UserId } from '~/domain/values/ids'
 import { isSupervised, type FamilyReader } from './families'
 
@@ -26,7 +27,7 @@ export async function findSupervised(
 }
 
 export interface EventRow {
-  kind: 'visit' | 'prescription' | 'call'
+  kind: Exclude<TimelineKind, 'record'>
   id: string
   /** Of which consultation. */
   visitId: ReservationId | null
@@ -38,10 +39,18 @@ export interface EventRow {
   number: string | null
   call: CallKind | null
   status: CallStatus | null
+  speciality: Speciality | null
+}
+
+/** What of the timeline is asked for: one kind alone, and from a moment on to before another. */
+export interface EventFilter {
+  kind?: TimelineKind | undefined
+  from?: Date | undefined
+  to?: Date | undefined
 }
 
 /**
- * Consultations of the two that took place and what was prescribed at them, and calls that the doctor may see: of the one person, and of this doctor alone.
+ * Consultations of the two that took place, what was prescribed at them, letters that the doctor has signed, and calls that the doctor may see: of the one person, and of this doctor alone.
  * The text of a call is read by opening it.
  */
 const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL => {
@@ -51,26 +60,39 @@ const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL =
     and practice.user_id = ${userId} and visit.status = 'done' and visit.ended_at is not null`
   return sql`(
     select 'visit' as kind, visit.id, visit.id as visit_id, visit.ended_at as at, visit.service, visit.advice as text, null::json as medicines, null::boolean as is_withdrawn,
-      null::text as number, null::text as call, null::text as status
+      null::text as number, null::text as call, null::text as status, null::text as speciality
     ${visits} where ${isTheirs}
     union all
     select 'prescription', paper.id, visit.id, paper.written_at, null, null,
       (select json_agg(medicine.name order by medicine.place) from prescribed_medicines as medicine where medicine.prescription_id = paper.id),
-      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null
+      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null, null
     ${visits} join prescriptions as paper on paper.reservation_id = visit.id where ${isTheirs}
     union all
-    select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status
+    select 'referral', letter.id, null, letter.written_at, null, null, null,
+      exists (select from referral_withdrawals as withdrawal where withdrawal.letter_id = letter.id), null, null, null, letter.speciality
+    from referral_letters as letter where letter.owner_id = ${ownerId} and coalesce(letter.member_id, letter.owner_id) = ${subjectId}
+      and letter.doctor_id = ${userId}
+    union all
+    select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status, null
     from call_requests where call_requests.owner_id = ${ownerId} and call_requests.subject_id = ${subjectId}
       and ${said.isCallReached({ userId, now: at })} and ${said.isCallThere}
   ) as event`
 }
+
+const isAsked = ({ kind, from, to }: EventFilter): SQL => sql`${kind ? sql`event.kind = ${kind}` : sql`true`}
+  and ${from ? sql`event.at >= ${from.toISOString()}::timestamptz` : sql`true`}
+  and ${to ? sql`event.at < ${to.toISOString()}::timestamptz` : sql`true`}`
 
 /** Newest first; with what is of the same moment by their ids, as records are. */
 export async function listEvents(
   queryable: Queryable,
   reader: FamilyReader,
   person: Supervised,
-  { after, limit }: { after?: { takenAt: Date; id: string } | undefined; limit: number },
+  {
+    after,
+    limit,
+    ...filter
+  }: EventFilter & { after?: { takenAt: Date; id: string } | undefined; limit: number },
 ): Promise<EventRow[]> {
   const isPast = after
     ? sql`(event.at, event.id) < (${after.takenAt.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -87,8 +109,9 @@ export async function listEvents(
     number: string | null
     call: CallKind | null
     status: CallStatus | null
+    speciality: Speciality | null
   }>(sql`
-    select * from ${events(reader, person)} where ${isPast} order by event.at desc, event.id desc limit ${limit}`)
+    select * from ${events(reader, person)} where ${isPast} and ${isAsked(filter)} order by event.at desc, event.id desc limit ${limit}`)
   return rows.map(({ at, is_withdrawn: isWithdrawn, visit_id: visitId, ...row }) => ({
     ...row,
     visitId,
@@ -101,9 +124,10 @@ export async function countEvents(
   queryable: Queryable,
   reader: FamilyReader,
   person: Supervised,
+  filter: EventFilter,
 ): Promise<number> {
   const { rows } = await queryable.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${events(reader, person)}`,
+    sql`select count(*)::int as count from ${events(reader, person)} where ${isAsked(filter)}`,
   )
   return rows[0]?.count ?? 0
 }

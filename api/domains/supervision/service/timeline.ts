@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import { readArchive } from '~/api/domains/records/public'
+import { changesOf, readArchive } from '~/api/domains/records/public'
 import type { Page, PageInput } from '~/api/platform/database/keyset'
 import { defaultLimit } from '~/api/platform/database/keyset'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
 import { recordDefinitions } from '~/domain/records/types'
-import type { Timeline, TimelineEvent, TimelineItem } from '~/domain/supervision/timeline-contract'
+import type { RecordType } from '~/domain/records/types'
+import type {
+  Timeline,
+  TimelineChanges,
+  TimelineEvent,
+  TimelineItem,
+} from '~/domain/supervision/timeline-contract'
 import {
   callRequestIdSchema,
   prescriptionIdSchema,
   recordIdSchema,
+  referralIdSchema,
   reservationIdSchema,
   shareIdSchema,
   type CareId,
@@ -16,7 +23,7 @@ import {
 } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { readerOf, refuseFamily, type Call, type SupervisionDeps } from './families'
-import { countEvents, findSupervised, listEvents, type EventRow } from '../repo/timeline'
+import { countEvents, findSupervised, listEvents, type EventFilter, type EventRow } from '../repo/timeline'
 
 type TimelineDeps = SupervisionDeps & Parameters<typeof readArchive>[0]
 
@@ -42,6 +49,14 @@ function eventOf({ kind, id, at: moment, visitId, ...row }: EventRow): TimelineE
         medicines: row.medicines ?? [],
         isWithdrawn: row.isWithdrawn ?? false,
       }
+    case 'referral':
+      return {
+        kind,
+        id: referralIdSchema.parse(id),
+        at,
+        speciality: row.speciality ?? 'general-medicine',
+        isWithdrawn: row.isWithdrawn ?? false,
+      }
     case 'call':
       return {
         kind,
@@ -61,16 +76,21 @@ const sortKey = (item: TimelineItem): string => `${item.at} ${idOf(item)}`
 
 const isNewer = (one: TimelineItem, other: TimelineItem): number => (sortKey(one) < sortKey(other) ? 1 : -1)
 
+/** What of the timeline is asked for; a type is one of records alone. */
+export type TimelineFilter = EventFilter & { type?: RecordType | undefined }
+
+const nothing = { items: [], total: 0 }
+
 /**
  * Everything of somebody whom the caller accompanies: their records, read by the accompaniment and written down as such, and what happened between the two,
- * newest first. Each of the two is one walk of the length of a page; the page is the newest of both.
+ * newest first, or what of it is asked for. Each of the two is one walk of the length of a page; the page is the newest of both.
  * @throws ApiProblem 403 with the reason why it is seen no more; 404; 422 `invalid-cursor`
  */
 export async function timelineOf(
   deps: TimelineDeps,
   call: Call,
   { family, careId }: { family: UserId; careId: CareId },
-  { cursor, limit = defaultLimit }: PageInput,
+  { cursor, limit = defaultLimit, kind, type, from, to }: PageInput & TimelineFilter,
 ): Promise<Timeline> {
   const reader = readerOf(call.actor.userId, deps.clock.now())
   const key = readCursor(cursor, cursorKey)
@@ -80,14 +100,21 @@ export async function timelineOf(
   const [takenAt, id] = key ?? []
   const after = takenAt && id ? { takenAt: new Date(takenAt), id } : undefined
   const part = { limit: limit + 1 }
+  const hasRecords = kind === undefined || kind === 'record'
+  const hasEvents = kind !== 'record' && type === undefined
   const [archive, events, count] = await Promise.all([
-    readArchive(deps, call, recordDefinitions, {
-      shareId: shareIdSchema.parse(careId),
-      ...part,
-      after: after && { takenAt: after.takenAt, id: recordIdSchema.parse(after.id) },
-    }),
-    listEvents(db, reader, person, { ...part, after }),
-    countEvents(db, reader, person),
+    hasRecords
+      ? readArchive(deps, call, recordDefinitions, {
+          shareId: shareIdSchema.parse(careId),
+          ...part,
+          type,
+          from,
+          to,
+          after: after && { takenAt: after.takenAt, id: recordIdSchema.parse(after.id) },
+        })
+      : nothing,
+    hasEvents ? listEvents(db, reader, person, { ...part, kind, from, to, after }) : [],
+    hasEvents ? countEvents(db, reader, person, { kind, from, to }) : 0,
   ])
   const items: TimelineItem[] = [
     ...archive.items.map((entry): TimelineItem => ({ kind: 'record', at: entry.record.takenAt, entry })),
@@ -95,4 +122,22 @@ export async function timelineOf(
   ].sort(isNewer)
   const page: Page<TimelineItem> = cutPage(items, limit, (item) => [item.at, idOf(item)])
   return { ...page, total: archive.total + count }
+}
+
+/**
+ * What is new of somebody whom the caller accompanies since the caller looked last; it is a look, and written down as one.
+ * @throws ApiProblem 403 with the reason why it is seen no more; 404
+ */
+export async function changesFor(
+  deps: TimelineDeps,
+  call: Call,
+  { family, careId }: { family: UserId; careId: CareId },
+): Promise<TimelineChanges> {
+  const reader = readerOf(call.actor.userId, deps.clock.now())
+  const { db } = deps.database
+  const person = await findSupervised(db, reader, { family, careId })
+  if (!person) throw await refuseFamily(deps, call, reader, { family, careId })
+  const { since, added, edited } = await changesOf(deps, call, careId)
+  const calls = since ? await countEvents(db, reader, person, { kind: 'call', from: since }) : 0
+  return { since: since?.toISOString() ?? null, added, edited, calls }
 }
