@@ -74,6 +74,25 @@ test('a doctor finds, marks and opens a shared record, and deletes one of their 
   await tabTo(page.getByRole('button', { name: wordIn(site.locale, 'records', 'restore') }))
   await page.keyboard.press('Enter')
   await expect(table.getByRole('rowheader')).toHaveCount(1)
+
+  // Two are chosen and held against each other; in a field the letters are letters.
+  await page.goto(site.path('/doctor/records?tab=shared'))
+  await expect(table.getByRole('rowheader')).toHaveCount(3)
+  const chosen = table.getByText(say('chosen'), { exact: true })
+  await tabTo(table.getByRole('link').first())
+  await page.keyboard.press('KeyC')
+  await page.keyboard.press('KeyX')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('KeyX')
+  await expect(chosen).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('KeyX')
+  await expect(chosen).toHaveCount(2)
+  await expect(page.getByRole('link', { name: say('chosen.compare') })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('KeyC')
+  await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\/compare\?with=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('compare.title'))
 })
 
 test(

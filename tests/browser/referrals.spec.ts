@@ -34,7 +34,11 @@ test(
     await work.locator('[name=urgency][value=soon]').check()
     await work.locator('[name=reason]').fill('تپش قلب هنگام راه رفتن')
     await work.locator('[name=history]').fill('سه هفته است شروع شده؛ نوار استراحت طبیعی بود.')
-    await work.getByRole('group', { name: say('field.recordIds') }).getByRole('checkbox').first().check()
+    await work
+      .getByRole('group', { name: say('field.recordIds') })
+      .getByRole('checkbox')
+      .first()
+      .check()
     await expectAccessible(work)
     await expectNoSidewaysScroll(work)
     // What is missing is told beside its field, with everything else still there.

@@ -129,6 +129,48 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     expect([browser.status, browser.says(say('ended.supervision-ended-by-family'))]).toEqual([403, true])
   })
 
+  it('narrow the timeline by the address, say what is new since the last look, and lead to comparing', async () => {
+    const { owner, doctor, father, care, call, record } = await people()
+    const address = at(`/doctor/families/${owner.userId}/timeline/${care.id}`)
+    const browser = await browse(doctor).goto(address)
+    expect([browser.says(say('changes.first')), browser.says(say('changes'))]).toEqual([true, false])
+    const pressure = `/app/shared/${care.id}/blood-pressure/${record.id}`
+    const has = (path: string) => browser.html.includes(`href="${at(path)}"`)
+    expect([has(pressure), has(`/doctor/records/${record.id}/compare`)]).toEqual([true, true])
+    await browser.follow(/kind=call$/)
+    expect([browser.status, has(`/dashboard/call-requests/${call.id}`), has(pressure)]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    expect(browser.says(say('timeline.vitals'))).toBe(false)
+    await browser.follow(/kind=record$/)
+    expect([has(`/dashboard/call-requests/${call.id}`), has(pressure)]).toEqual([false, true])
+    await browser.press(say('filter.show'), { type: 'ecg' })
+    expect([browser.says(say('timeline.narrowed')), has(pressure)]).toEqual([true, false])
+    await browser.follow(say('timeline.clear'))
+    expect([browser.path, has(pressure)]).toEqual([address, true])
+    await browser.press(wordIn(locale, 'ui', 'list.range.show'), {
+      from: locale === 'fa' ? '۱۳۹۰/۰۱/۰۱' : '2011/03/21',
+      to: locale === 'fa' ? '۱۳۹۰/۰۱/۰۲' : '2011/03/22',
+    })
+    expect([browser.status, browser.says(say('timeline.narrowed'))]).toEqual([200, true])
+
+    site.test.clock.advance(2 * 60 * 60_000)
+    const definition = definitionOf('blood-pressure')
+    const newest = await addSample(site.test, definition, owner.token, {
+      ...sampleOf(definition),
+      memberId: father.id,
+    })
+    await browser.goto(address)
+    expect([browser.says(say('changes')), browser.says(say('changes.how'))]).toEqual([true, true])
+    await browser.follow(/compare\?with=/)
+    expect([browser.status, browser.address]).toEqual([
+      200,
+      at(`/doctor/records/${newest.id}/compare?with=${record.id}`),
+    ])
+  })
+
   it('say why one is seen no more, and nothing to whoever never supervised it', async () => {
     const { owner, doctor, stranger, care } = await people()
     await endCare(site.test, owner.token, care.id)

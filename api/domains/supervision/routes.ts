@@ -51,12 +51,8 @@ const timeline = endpoint({
       ...pageQuery,
       kind: z.enum(timelineKinds).optional(),
       type: z.enum(recordTypes).optional().openapi({ description: 'Records of this type alone' }),
-      from: moment
-        .optional()
-        .openapi({ type: 'string', format: 'date-time', description: 'Included' }),
-      to: moment
-        .optional()
-        .openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
+      from: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Included' }),
+      to: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
     }),
   },
   responses: { 200: { description: 'A page of it', content: json(timelineSchema) } },

@@ -38,6 +38,14 @@ function useShown() {
           text: event.medicines.map((name) => `\u2068${name}\u2069`).join(t('separator')),
           badge: event.isWithdrawn && <Badge>{t('timeline.prescription.withdrawn')}</Badge>,
         }
+      case 'referral':
+        return {
+          icon: 'note',
+          to: `/doctor/referrals/${event.id}`,
+          title: t('timeline.referral'),
+          text: booking(`speciality.${event.speciality}`),
+          badge: event.isWithdrawn && <Badge>{t('timeline.prescription.withdrawn')}</Badge>,
+        }
       case 'call':
         return {
           icon: event.call === 'EMERGENCY' ? 'urgent' : 'phone',

@@ -26,7 +26,8 @@ export async function readArchive(
   const subject = await requireReadable(deps, call, { memberId, shareId }, { kind: 'archive' })
   const viewer = viewerOf(call.actor)
   const { type, source, isFavourite, q, from, to } = query
-  const isPart = source !== undefined || isFavourite === true || q !== undefined || from !== undefined || to !== undefined
+  const isPart =
+    source !== undefined || isFavourite === true || q !== undefined || from !== undefined || to !== undefined
   const isWhole = !isPart && reachesDays(subject)
   return deps.database.transaction(
     async (tx) => {

@@ -124,7 +124,8 @@ export async function openRecordsAmong(
   if (ids.length === 0) return []
   const reader = { userId: call.actor.userId, at }
   const rows = await findDeskRecords(tx, reader, ids)
-  const isOf = (row: DeskRow) => row.shareId !== null && row.ownerId === ownerId && row.subjectId === subjectId
+  const isOf = (row: DeskRow) =>
+    row.shareId !== null && row.ownerId === ownerId && row.subjectId === subjectId
   return namedTo(tx, call, reader, rows.filter(isOf))
 }
 

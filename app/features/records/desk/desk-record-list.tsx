@@ -1,14 +1,17 @@
-import { Form, Link, useSearchParams } from '@remix-run/react'
+import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react'
+import { useEffect, type KeyboardEvent } from 'react'
 import { z } from 'zod'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
 import { searchField } from '~/app/platform/query-fields'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { Icon } from '~/app/ui/icon'
 import { Code } from '~/app/ui/isolate'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { PageLink } from '~/app/ui/page-link'
 import { rowLink, walkRows } from '~/app/ui/walk-rows'
 import { accompanyingRole } from '~/domain/care/rules'
@@ -16,10 +19,12 @@ import { deskRecordTabs } from '~/domain/desk/record-tabs'
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import { deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
 import { formatDate } from '~/domain/values/dates'
+import { localizedPath } from '~/domain/values/locale'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { useRecordWords } from '../record-words'
 import { UndoNotice } from '../undo-notice'
+import { chosenNow, forgetChosen, toggleChosen, useChosen } from './chosen-records'
 import { addressOf, comparisonPath, useDeskNames } from './desk-names'
 
 const path = '/doctor/records'
@@ -34,7 +39,23 @@ const shape = {
 }
 type View = ListView<typeof shape, DeskRecord, undefined>
 
+/** By place on the keyboard, and only while a row has the focus: X chooses it or gives it up, C holds the two that are chosen against each other. */
+function useRowKeys({ id }: DeskRecord) {
+  const navigate = useNavigate()
+  const locale = usePageLocale()
+  return (event: KeyboardEvent<HTMLAnchorElement>) => {
+    walkRows(event)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.code === 'KeyX') toggleChosen(id)
+    const [one, other] = chosenNow()
+    if (event.code === 'KeyC' && one && other) navigate(localizedPath(locale, comparisonPath(one, other)))
+  }
+}
+
 function Name({ row }: { row: DeskRecord }) {
+  const t = useWords('desk-records')
+  const keys = useRowKeys(row)
+  const isChosen = useChosen().includes(row.id)
   const words = useRecordWords()
   const name = useDeskNames()(row)
   const { patient, title, type } = row
@@ -42,12 +63,13 @@ function Name({ row }: { row: DeskRecord }) {
     <span className="flex flex-wrap items-baseline gap-x-3">
       <PageLink
         to={addressOf(row)}
-        onKeyDown={walkRows}
+        onKeyDown={keys}
         {...rowLink}
         className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words underline-offset-4 hover:underline"
       >
         <bdi>{name}</bdi>
       </PageLink>
+      {isChosen && <Badge tone="good">{t('chosen')}</Badge>}
       <span className="text-sm font-normal text-ink-2">
         {patient && <bdi>{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>}
         {patient && title && ' · '}
@@ -233,6 +255,26 @@ function AllDevices() {
   )
 }
 
+/** How many are chosen by the keyboard, told as it changes, and the way to hold two against each other. */
+function Chosen({ page }: Pick<View, 'page'>) {
+  const t = useWords('desk-records')
+  const chosen = useChosen()
+  const [one, other] = chosen
+  // What is chosen is of the rows that stand here.
+  const ids = page.items.map(({ id }) => id).join(' ')
+  useEffect(() => forgetChosen, [ids])
+  return (
+    <div role="status" className="mt-4 flex flex-wrap items-center gap-4">
+      {chosen.length > 0 && <p className="text-sm">{t('chosen.count', { count: chosen.length })}</p>}
+      {one && other && (
+        <PageLink to={comparisonPath(one, other)} className="btn btn-small btn-primary">
+          {t('chosen.compare')}
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
 /** Asks for the name of what goes. */
 function After({ page }: View) {
   const t = useWords('desk-records')
@@ -244,6 +286,7 @@ function After({ page }: View) {
       {page.items.length > 0 && (
         <p className="mt-4 text-sm text-ink-2 max-lg:hidden [@media(scripting:none)]:hidden">{t('keys')}</p>
       )}
+      <Chosen page={page} />
       {row && (
         <Question
           ask="delete"

@@ -7,7 +7,9 @@ import { TypeCards } from '~/app/features/records/home/type-cards'
 import { healthSummaryOf } from '~/app/features/records/records-api.server'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { SupervisionEnded } from '~/app/features/supervision/supervision-ended'
+import { Changes } from '~/app/features/supervision/timeline-changes'
 import { TimelineEventRow } from '~/app/features/supervision/timeline-events'
+import { askedOf, queryOf, TimelineFilter, timelineShape } from '~/app/features/supervision/timeline-filter'
 import { monthsOf } from '~/app/features/supervision/timeline-months'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -16,7 +18,6 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
-import { cursorField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -24,7 +25,9 @@ import { Avatar } from '~/app/ui/avatar'
 import { BackLink } from '~/app/ui/back-link'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
+import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { supervisionEndings, type SupervisionEnding } from '~/domain/supervision/rules'
 import type { TimelineItem } from '~/domain/supervision/timeline-contract'
@@ -41,18 +44,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const requested = { request, context, params }
   const { id, person } = await readParams(requested, { id: userIdSchema, person: careIdSchema })
-  const { cursor } = readQuery(requested, { cursor: cursorField })
+  const { cursor, ...narrowed } = readQuery(requested, timelineShape)
+  const asked = askedOf(narrowed)
+  const isWhole = cursor === undefined && Object.keys(asked).length === 0
   const api = apiOf(context)
   const common = {
     id,
     person,
+    asked,
     today: tehranDayAndTime(context.now()).day,
     isPast: cursor !== undefined,
     head: await privateHead(context, 'supervision:timeline'),
     words: {
       ...wordsOf(context.locale, 'supervision', 'records', 'ui'),
       ...someWordsOf(context.locale, 'sharing', 'from'),
-      ...someWordsOf(context.locale, 'booking', 'service.'),
+      ...someWordsOf(context.locale, 'booking', 'service.', 'speciality.'),
       ...someWordsOf(context.locale, 'calls', 'status.'),
     },
   }
@@ -63,19 +69,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         requested,
         api.get('/supervised-families/:id/people/:careId/timeline', {
           params: { id, careId: person },
-          query: { cursor, limit: '30' },
+          query: { cursor, limit: '30', ...queryOf(asked) },
         }),
       ),
     )
-    const [share, summary] = await Promise.all([
+    const [share, summary, changes] = await Promise.all([
       orMissing(requested, api.get('/shares/received/:id', { params: { id: shareIdSchema.parse(person) } })),
-      // The charts stand above the newest; whoever reads on has seen them.
-      cursor === undefined ? orMissing(requested, healthSummaryOf(context, days, { shareId: person })) : null,
+      // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them.
+      isWhole ? orMissing(requested, healthSummaryOf(context, days, { shareId: person })) : null,
+      isWhole
+        ? orMissing(
+            requested,
+            api.get('/supervised-families/:id/people/:careId/changes', { params: { id, careId: person } }),
+          )
+        : null,
     ])
     return data({
       ...common,
       ended: null,
-      shown: { timeline, share, summaries: summary ? shownSummaries(summary.types) : [] },
+      shown: { timeline, share, changes, summaries: summary ? shownSummaries(summary.types) : [] },
     })
   } catch (error) {
     if (!isFailure(error, ...supervisionEndings)) throw error
@@ -85,7 +97,34 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 function Item({ item, path }: { item: TimelineItem; path: string }) {
   if (item.kind !== 'record') return <TimelineEventRow event={item} />
-  return <RecordRow item={item.entry} shownAt={(type, record) => `${path}/${type}/${record}`} />
+  return <RecordOfPerson item={item} path={path} />
+}
+
+function RecordOfPerson({
+  item: { entry },
+  path,
+}: {
+  item: TimelineItem & { kind: 'record' }
+  path: string
+}) {
+  const t = useWords('supervision')
+  const records = useWords('records')
+  const name = `\u2068${records(`type.${entry.type}`)}\u2069`
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <RecordRow item={entry} shownAt={(type, record) => `${path}/${type}/${record}`} />
+      </div>
+      <PageLink
+        to={`/doctor/records/${entry.record.id}/compare`}
+        aria-label={t('timeline.compare.named', { name })}
+        title={t('timeline.compare')}
+        className="grid size-11 flex-none place-items-center rounded-pill text-ink-2 hover:bg-sand"
+      >
+        <Icon name="columns" className="size-6" />
+      </PageLink>
+    </div>
+  )
 }
 
 function Months({ items, today, path }: { items: readonly TimelineItem[]; today: string; path: string }) {
@@ -114,13 +153,15 @@ function Months({ items, today, path }: { items: readonly TimelineItem[]; today:
 export default function TimelinePage() {
   const t = useWords('supervision')
   const peopleOf = usePeopleOf()
-  const { id, person, ended, shown, today, isPast } = useLoaderData<typeof loader>()
+  const { id, person, asked, ended, shown, today, isPast } = useLoaderData<typeof loader>()
   const family = `/doctor/families/${id}`
   if (!shown)
     return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list="/doctor/families" />
-  const { timeline, share, summaries } = shown
+  const { timeline, share, changes, summaries } = shown
   const { name, from } = peopleOf(share)
   const path = `/app/shared/${person}`
+  const own = `${family}/timeline/${person}`
+  const isNarrowed = Object.keys(asked).length > 0
   const isMeasured = summaries.some(({ count }) => count > 0)
   return (
     <>
@@ -137,6 +178,7 @@ export default function TimelinePage() {
           {t('write')}
         </ButtonLink>
       </div>
+      {changes && <Changes changes={changes} />}
       {isMeasured && (
         <section aria-labelledby="vitals" className="mb-8">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -162,15 +204,25 @@ export default function TimelinePage() {
             {t('timeline.shown', { shown: timeline.items.length, total: timeline.total })}
           </p>
         </div>
+        <TimelineFilter path={own} asked={asked} />
         {timeline.items.length > 0 ? (
           <Months items={timeline.items} today={today} path={path} />
         ) : (
           <div className="mt-4">
-            <EmptyState title={t('timeline.none')} text={t('timeline.noneText')} />
+            {isNarrowed ? (
+              <EmptyState
+                title={t('timeline.narrowed')}
+                text={t('timeline.narrowedText')}
+                action={<ButtonLink href={own}>{t('timeline.clear')}</ButtonLink>}
+              />
+            ) : (
+              <EmptyState title={t('timeline.none')} text={t('timeline.noneText')} />
+            )}
           </div>
         )}
         <OlderLink
-          path={`${family}/timeline/${person}`}
+          path={own}
+          narrowed={asked}
           nextCursor={timeline.nextCursor}
           isPast={isPast}
           newest={t('timeline.newest')}
