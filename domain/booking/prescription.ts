@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { mostWarnings, warningKinds, type Warning } from '../medicines/warnings'
-import { signatureSchema, withdrawalSchema, type Signature, type Withdrawal } from '../signed-documents/contract'
+import {
+  signatureSchema,
+  withdrawalSchema,
+  type Signature,
+  type Withdrawal,
+} from '../signed-documents/contract'
 import { freeTextSchema } from '../values/free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { medicineIdSchema, type MedicineId } from '../values/ids'

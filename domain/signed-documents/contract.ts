@@ -58,8 +58,7 @@ export interface SignedDocument {
 
 /** Whether there is a document of this number, and no more than that: not whose it is and not what it says. */
 export type DocumentCheck =
-  | { isGenuine: false }
-  | ({ isGenuine: true; kind: SignedDocumentKind; number: string } & SignedDocument)
+  { isGenuine: false } | ({ isGenuine: true; kind: SignedDocumentKind; number: string } & SignedDocument)
 export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnion('isGenuine', [
   z.strictObject({ isGenuine: z.literal(false) }),
   z.strictObject({
