@@ -157,6 +157,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-desk sessions': 'at most 96',
   'GET /doctor-desk calls': 'at most 25',
   'GET /doctor-desk shares': 'at most 25',
+  'GET /supervised-families/{id}/people/{careId}/changes added': 'one of each type',
   'GET /supervised-families/{id} people': 'at most 21: an account and the members of its family',
   'GET /doctor-practice services': 'as many as there are',
   'GET /doctor-practice weekly': 'at most 42',
