@@ -52,6 +52,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'studio',
   'team',
   'tools',
+  'tutorials',
 ])
 
 /** The same within a section, where a document with such a last part of its address would never be seen. */

@@ -3,11 +3,12 @@ import { businessFact } from './documents/business-fact'
 import { course } from './documents/course'
 import { article, author, category, tag } from './documents/magazine'
 import { newsItem } from './documents/news'
-import { guide, helpArticle, job, page, service, solution, tool, tutorial } from './documents/pages'
+import { guide, helpArticle, job, page, service, solution, tool } from './documents/pages'
 import { doctor, partner, question, testimonial } from './documents/people'
 import { product } from './documents/product'
 import { redirect } from './documents/redirect'
 import { shopItem } from './documents/shop-item'
+import { tutorial } from './documents/tutorial'
 import {
   card,
   cardsBlock,
@@ -33,6 +34,7 @@ import {
 import { courseOutcome, lesson } from './objects/course'
 import { picture } from './objects/picture'
 import { factReading, manual, productColour, technicalFact, technicalGroup } from './objects/product'
+import { tutorialStep } from './objects/tutorial'
 import { callout, dataTable, dataTableRow, figure, richText } from './objects/rich-text'
 import {
   claimsBlock,
@@ -123,5 +125,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   technicalGroup,
   productColour,
   manual,
+  tutorialStep,
   factReading,
 ]

@@ -109,6 +109,14 @@ export const helpCategories = [
   { value: 'account', title: label('حساب و کیف پول', 'Account and wallet') },
 ] as const
 
+/** What tutorials are about, in the order of their list. */
+export const tutorialTopics = [
+  { value: 'measuring', title: label('اندازه‌گیری', 'Measuring') },
+  { value: 'devices', title: label('دستگاه و گارانتی', 'Devices and warranty') },
+  { value: 'record', title: label('پرونده و خانواده', 'Record and family') },
+  { value: 'visits', title: label('پزشک و نوبت', 'Doctors and visits') },
+] as const
+
 /** How much of somebody’s time a vacancy is. */
 export const jobKinds = [
   { value: 'full-time', title: label('تمام‌وقت', 'Full time') },

@@ -36,6 +36,8 @@ export const siteMap = [
   { path: '/guides', file: 'routes/guides/list.tsx' },
   { path: '/guides/:model', file: 'routes/guides/manual.tsx' },
   { path: '/guides/:model/:file', file: 'routes/guides/manual-file.ts' },
+  { path: '/tutorials', file: 'routes/tutorials/list.tsx' },
+  { path: '/tutorials/:slug', file: 'routes/tutorials/tutorial.tsx' },
   { path: '/help', file: 'routes/help/front.tsx' },
   { path: '/help/:slug', file: 'routes/help/article.tsx' },
   { path: '/questions', file: 'routes/questions/list.tsx' },

@@ -21,6 +21,7 @@ const machineFields = new Set([
   'colour',
   'feature',
   'audience',
+  'topic',
   'model',
   'style',
   'listItem',

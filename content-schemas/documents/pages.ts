@@ -146,26 +146,6 @@ export const helpArticle = defineType({
   },
 })
 
-export const tutorial = defineType({
-  name: 'tutorial',
-  type: 'document',
-  title: label('آموزش', 'Tutorial'),
-  groups: seoGroups,
-  fields: [
-    ...readingFields,
-    defineField({
-      name: 'products',
-      type: 'array',
-      title: label('محصول‌ها', 'Products'),
-      group: 'content',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'product' }] })],
-      validation: (rule) => rule.unique(),
-    }),
-    seo,
-  ],
-  preview: titlePreview,
-})
-
 export const guide = defineType({
   name: 'guide',
   type: 'document',

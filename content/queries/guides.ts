@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { localized, localizedRichText, pictureFields, technicalGroupFields } from './fragments'
+import { tutorialCardFields } from './tutorials'
 
 /** Devices that have a manual, each with those that it has. */
 export const guidesQuery = defineQuery(`*[
@@ -41,5 +42,6 @@ export const guideQuery = defineQuery(`*[
     "title": ${localized('title')},
     "summary": ${localized('summary')},
     "body": ${localizedRichText('body')}
-  }
+  },
+  "tutorials": *[_type == "tutorial" && defined(slug.current) && ^._id in products[]._ref] | order(order asc, _id asc){${tutorialCardFields}}
 }`)

@@ -6,7 +6,7 @@ import { localized, pictureFields } from './fragments'
  * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
  */
 export const searchEntriesQuery = defineQuery(`*[
-  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem", "course"] && defined(slug.current)
+  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem", "course", "tutorial"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
@@ -16,7 +16,7 @@ export const searchEntriesQuery = defineQuery(`*[
     _type in ["product", "shopItem"] => "shop",
     _type in ["article", "newsItem"] => "articles",
     _type == "doctor" => "doctors",
-    _type in ["rulesSection", "helpArticle", "question"] => "help",
+    _type in ["rulesSection", "helpArticle", "question", "tutorial"] => "help",
     "pages"
   ),
   "subjectId": select(_type == "doctor" => doctorId),
@@ -49,6 +49,8 @@ export const searchEntriesQuery = defineQuery(`*[
     features[].points[].text[].value,
     contents[].title[].value,
     technicalGroups[].facts[].label[].value,
+    steps[].title[].value,
+    steps[].text[].value,
     blocks[].heading[].value,
     blocks[].lead[].value,
     blocks[].points[].text[].value,
@@ -62,7 +64,7 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course", "tutorial"]
 ]{
   _id,
   _type,

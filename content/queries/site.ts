@@ -85,6 +85,9 @@ export const sitemapQuery = defineQuery(`{
   "helpArticle": *[_type == "helpArticle" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
   },
+  "tutorial": *[_type == "tutorial" && defined(slug.current)] | order(order asc, _id asc){
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+  },
   "question": *[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
     "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": question[length(value) > 0]._key
   },

@@ -23,6 +23,7 @@ import { solutions } from './solutions'
 import { stethoscopesPage } from './stethoscopes-page'
 import { testimonials } from './testimonials'
 import { tools } from './tools'
+import { tutorials } from './tutorials'
 
 /** Everything an empty lake begins with. */
 export const seedDocuments = (): SeedDocument[] =>
@@ -39,6 +40,7 @@ export const seedDocuments = (): SeedDocument[] =>
     ...solutions,
     ...pages,
     ...tools,
+    ...tutorials,
     ...guides,
     ...help,
     ...jobs,

@@ -29,6 +29,7 @@ const addresses: Record<string, (parts: AddressParts) => string | null> = {
   solution: ({ slug }) => encoded('/solutions', slug),
   tool: ({ slug }) => encoded('/tools', slug),
   helpArticle: ({ slug }) => encoded('/help', slug),
+  tutorial: ({ slug }) => encoded('/tutorials', slug),
   question: ({ slug }) => encoded('/questions', slug),
   course: ({ slug }) => encoded('/academy/courses', slug),
   job: ({ slug }) => encoded('/careers', slug),

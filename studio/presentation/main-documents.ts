@@ -44,6 +44,7 @@ export const mainDocuments = defineDocuments([
   named('/rules/:section', 'section', '_type == "rulesSection" && section == $section'),
   named('/tools/:slug', 'slug', '_type == "tool" && slug.current == $slug'),
   named('/guides/:slug', 'slug', '_type == "product" && slug.current == $slug'),
+  named('/tutorials/:slug', 'slug', '_type == "tutorial" && slug.current == $slug'),
   named('/help/:slug', 'slug', '_type == "helpArticle" && slug.current == $slug'),
   named('/questions/:slug', 'slug', '_type == "question" && slug.current == $slug'),
   named('/academy/courses/:slug', 'slug', '_type == "course" && slug.current == $slug'),

@@ -72,6 +72,8 @@ const opened: Record<Path, Opened> = {
   '/guides/:model': template,
   // A file and no screen: what it answers is looked at in tests/pages/guides.test.ts.
   '/guides/:model/:file': { as: 'patient', with: [] },
+  '/tutorials': template,
+  '/tutorials/:slug': template,
   '/help': template,
   '/pricing': template,
   '/help/:slug': template,

@@ -37,6 +37,8 @@ const templates = [
   ['the manuals', '/guides'],
   ['a manual', '/guides/nb1'],
   ['a manual for doctors', '/guides/nh1?for=doctor'],
+  ['the tutorials', '/tutorials'],
+  ['a tutorial', '/tutorials/measure-blood-pressure'],
   ['the help centre', '/help'],
   ['a search in it', '/help?q=لغو'],
   ['a page of help', '/help/cancel-visit'],

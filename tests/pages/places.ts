@@ -125,6 +125,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/tools/:slug': '/tools/blood-pressure',
     '/guides/:model': '/guides/nb1',
     '/guides/:model/:file': '/guides/nb1/home.pdf',
+    '/tutorials/:slug': '/tutorials/measure-blood-pressure',
     '/help/:slug': '/help/cancel-visit',
     '/:page': '/about',
     '/app/doctors/:id': '/app/doctors/d0c70000-0000-4000-8000-000000000001',

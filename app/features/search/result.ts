@@ -34,6 +34,7 @@ const folders = {
   course: '/academy/courses/',
   question: '/questions/',
   newsItem: '/news/',
+  tutorial: '/tutorials/',
 } as const
 
 /** Where the page of a document stands. */

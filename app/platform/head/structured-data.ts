@@ -171,6 +171,35 @@ export const techArticle = (data: TechArticleData): StructuredData => ({
   publisher: { '@id': idOf(data.origin) },
 })
 
+interface HowToData extends Pick<ArticleData, 'title' | 'description' | 'address' | 'image' | 'locale'> {
+  minutes: number
+  /** What has to be at hand. */
+  needs: string | null
+  /** In their order; each has a place of its own on the page. */
+  steps: { name: string; text: string; at: string; image?: string }[]
+}
+
+/** How something is done, step by step. */
+export const howTo = (data: HowToData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'HowTo',
+  name: data.title,
+  description: data.description,
+  url: data.address,
+  ...(data.image && { image: data.image }),
+  totalTime: `PT${data.minutes}M`,
+  inLanguage: data.locale,
+  ...(data.needs && { tool: [{ '@type': 'HowToTool', name: data.needs }] }),
+  step: data.steps.map(({ name, text, at, image }, index) => ({
+    '@type': 'HowToStep',
+    position: index + 1,
+    name,
+    text,
+    url: `${data.address}#${at}`,
+    ...(image && { image }),
+  })),
+})
+
 interface JobPostingData {
   title: string
   description: string

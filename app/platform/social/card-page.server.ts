@@ -30,6 +30,7 @@ type SectionWord =
   | 'card.rules'
   | 'card.shop'
   | 'card.solutions'
+  | 'card.tutorials'
 
 interface Kind {
   /** The path, or its beginning where `hasKey`. */
@@ -59,6 +60,7 @@ const kinds: Kind[] = [
   { path: '/rules/', type: 'rulesSection', hasKey: true, section: 'card.rules' },
   { path: '/tools/', type: 'tool', hasKey: true },
   { path: '/guides/', type: 'product', hasKey: true, section: 'card.guides' },
+  { path: '/tutorials/', type: 'tutorial', hasKey: true, section: 'card.tutorials' },
   { path: '/help/', type: 'helpArticle', hasKey: true, section: 'card.help' },
   { path: '/questions/', type: 'question', hasKey: true, section: 'card.questions' },
   { path: '/academy/courses/', type: 'course', hasKey: true, section: 'card.academy' },

@@ -18,6 +18,7 @@ const addresses = {
   tool: [],
   helpArticle: [],
   guide: [],
+  tutorial: [],
   job: [],
   course: [],
   question: [],

@@ -82,6 +82,7 @@ const namespaces: Namespace[] = [
   'staff-shop',
   'tools',
   'tour',
+  'tutorials',
   'visit-report',
   'ui',
   'wallet',

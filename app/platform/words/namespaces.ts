@@ -75,6 +75,7 @@ import type stethoscopes from '~/locales/fa/stethoscopes.json'
 import type search from '~/locales/fa/search.json'
 import type tools from '~/locales/fa/tools.json'
 import type tour from '~/locales/fa/tour.json'
+import type tutorials from '~/locales/fa/tutorials.json'
 import type ui from '~/locales/fa/ui.json'
 import type visitReport from '~/locales/fa/visit-report.json'
 import type wallet from '~/locales/fa/wallet.json'
@@ -158,6 +159,7 @@ export interface Namespaces {
   search: typeof search
   tools: typeof tools
   tour: typeof tour
+  tutorials: typeof tutorials
   ui: typeof ui
   'visit-report': typeof visitReport
   wallet: typeof wallet

@@ -3,6 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { guideFilePath, guidePath } from '~/app/features/guides/guide-paths'
 import { ManualPageParts } from '~/app/features/guides/manual-page-parts'
+import { tutorialsAddress } from '~/app/features/tutorials/tutorial-address'
+import { DeviceTutorials } from '~/app/features/tutorials/tutorial-lines'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -71,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       name: `guide-${device.slug}-${manual.audience}`,
       file: guideFilePath(device.slug, manual.audience),
       head,
-      words: wordsOf(locale, 'guides'),
+      words: wordsOf(locale, 'guides', 'tutorials'),
     },
     'device',
     'words',
@@ -94,6 +96,10 @@ export default function ManualPage() {
             />
           </div>
           <ManualPageParts hasSerial={hasSerial} device={device} audience={audience} file={file} />
+          <DeviceTutorials
+            tutorials={device.tutorials}
+            all={tutorialsAddress({ topic: undefined, device: device.slug })}
+          />
         </>
       )}
     </Kept>
