@@ -350,7 +350,7 @@ const copies: TutorialCopy[] = [
       {
         title: { fa: 'صدا را از کم آغاز کنید', en: 'Begin with little volume' },
         text: {
-          fa: 'صدای بلند با هدفون به شنوایی آسیب می‌زند.',
+          fa: 'صدای بلند با هدفون به گوش شما آسیب می‌زند.',
           en: 'Loud sound in headphones harms hearing.',
         },
       },
@@ -610,9 +610,9 @@ const copies: TutorialCopy[] = [
     audience: 'home',
     minutes: 5,
     title: {
-      fa: 'نوبت ویزیت آنلاین بگیرید',
-      en: 'Book an online visit',
-      es: 'Reserve una consulta en línea',
+      fa: 'از پزشک نوبت بگیرید',
+      en: 'Book a time with a doctor',
+      es: 'Reserve una cita con un médico',
     },
     lead: {
       fa: 'پزشک، روز و ساعت؛ ده دقیقه برای پرداخت، و دوربینی که پیش از ورود آزموده‌اید.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { list, paragraph, references, slug as slugOf, text } from '~/content/seed/build'
+import { tutorials } from '~/content/seed/tutorials'
 import { searchEntriesQuery } from '~/content/queries/search'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { settleJobs as settle } from '../kit/jobs'
@@ -118,6 +119,21 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale: Locale) => {
     const [top = '', foot = ''] = [html.slice(0, html.indexOf('<main')), html.slice(html.indexOf('<footer'))]
     for (const part of [top, foot]) expect(part).toContain(`href="${at('/tutorials')}"`)
   })
+})
+
+it('every place in the product that a step names is linked to', async () => {
+  for (const document of tutorials) {
+    const { html } = await site.ask(`/tutorials/${document._id.replace('tutorial-', '')}`)
+    const links = [...JSON.stringify(document.steps).matchAll(/"href":"([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    )
+    for (const href of links)
+      expect([document._id, mainOf(html).includes(`href="${href}"`), href]).toEqual([
+        document._id,
+        true,
+        href,
+      ])
+  }
 })
 
 it('every step that leads somewhere leads to a page, or to where one signs in', async () => {

@@ -1,6 +1,7 @@
 import type { ContentReader } from '~/content/reader'
 import { sitemapQuery } from '~/content/queries/site'
 import type { SitemapQueryResult } from '~/content/generated/content'
+import { recordTypes } from '~/domain/records/types'
 import { siteMap } from '../site-map'
 
 /** Which list of the sitemap's answer names the pages of a path with a parameter. */
@@ -78,7 +79,17 @@ function listAddresses(found: SitemapQueryResult): Address[] {
   return [...singles, ...wordsAlone, ...many]
 }
 
-const machines: Set<string> = new Set(siteMap.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))
+/** Pages that are there whatever content says, those of each type of record among them. */
+const machines: Set<string> = new Set(
+  siteMap
+    .map(({ path }) => path)
+    .flatMap((path) =>
+      /^\/app\/records\/:type(?:\/new)?$/.test(path)
+        ? recordTypes.map((type) => path.replace(':type', type))
+        : [path],
+    )
+    .filter((path) => !/[:*]/.test(path)),
+)
 
 export type LinkExists = (href: string) => boolean
 

@@ -93,7 +93,7 @@ export default function TutorialPage() {
             <LocalText as="p" text={tutorial.lead} className="mt-4 max-w-text text-lg text-ink-2" />
             <TutorialFacts tutorial={tutorial} className="mt-5" />
             <p className="mt-5" data-print="hidden">
-              <PrintButton>{t('print')}</PrintButton>
+              <PrintButton variant="secondary">{t('print')}</PrintButton>
             </p>
           </div>
           <Picture
@@ -120,7 +120,7 @@ export default function TutorialPage() {
               {decodeURI(address)}
             </p>
           </div>
-          <div className="grid content-start gap-8 lg:sticky lg:top-28 lg:self-start">
+          <div className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-28 lg:self-start">
             {needs?.value && (
               <section aria-labelledby="needs" className="rounded-medium bg-sand p-6">
                 <h2 id="needs" className="mb-1 text-base font-bold">
