@@ -50,6 +50,7 @@ export const siteMap = [
   { path: '/careers/:slug', file: 'routes/careers/job.tsx' },
   { path: '/partners', file: 'routes/partners/page.tsx' },
   { path: '/academy', file: 'routes/academy/front.tsx' },
+  { path: '/academy/panel', file: 'routes/academy/panel.tsx' },
   { path: '/academy/verify', file: 'routes/academy/verify.tsx' },
   { path: '/academy/courses/:slug', file: 'routes/academy/course.tsx' },
   { path: '/academy/courses/:slug/preview', file: 'routes/academy/preview.tsx' },

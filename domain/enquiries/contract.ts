@@ -21,6 +21,8 @@ import {
 import {
   answerChannels,
   enquiryKinds,
+  needsConsent,
+  panelParts,
   contactSubjects,
   cooperationKinds,
   enquirySubjects,
@@ -60,6 +62,7 @@ export const organisationSchema = lineSchema(longestOrganisation)
 
 export const contactSubjectSchema = z.enum(contactSubjects, 'error.choice')
 export const cooperationKindSchema = z.enum(cooperationKinds, 'error.choice')
+export const panelPartSchema = z.enum(panelParts, 'error.choice')
 
 /** Of the document that an editor wrote. */
 export const vacancyIdSchema = z
@@ -89,7 +92,7 @@ export interface NewEnquiry {
   vacancyId?: string | undefined
   /** Of an application: the curriculum vitae. */
   file?: NewAttachment | undefined
-  /** Of an application: that it may be kept and read by those who decide. */
+  /** Of an application, that it may be kept and read by those who decide; of a panel, that they are told of its dates. */
   consent?: true | undefined
   /** In which it is confirmed and answered. */
   locale: Locale
@@ -125,7 +128,7 @@ export const newEnquirySchema: z.ZodType<NewEnquiry> = z
     path: ['file'],
     error: 'error.required',
   })
-  .refine(({ kind, consent }) => (kind === 'application') === (consent !== undefined), {
+  .refine(({ kind, consent }) => needsConsent(kind) === (consent !== undefined), {
     path: ['consent'],
     error: 'error.consent',
   }) as unknown as z.ZodType<NewEnquiry>

@@ -1,7 +1,7 @@
 import { perDay, perHour } from '../values/token-bucket'
 
 /** What somebody writes to us for; each has a form of its own. */
-export const enquiryKinds = ['contact', 'application', 'cooperation'] as const
+export const enquiryKinds = ['contact', 'application', 'cooperation', 'panel'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** What the form of the contact page offers, in its order. */
@@ -21,14 +21,28 @@ export const cooperationKinds = ['centre', 'doctor', 'pharmacy', 'agency', 'orga
 /** `vacancy`: for one that is open; `general`: for whatever may come. */
 export const applicationSubjects = ['vacancy', 'general'] as const
 
+/** How somebody would be at a discussion panel of the academy. */
+export const panelParts = ['attend', 'speak'] as const
+
+/** Nobody's is kept without their word: what is read by those who decide, and the phone or mailbox that is told of dates. */
+export const consentedKinds = ['application', 'panel'] as const satisfies readonly EnquiryKind[]
+
+export const needsConsent = (kind: EnquiryKind): boolean => consentedKinds.some((one) => one === kind)
+
 /** What each kind may be about. */
 export const subjectsOf = {
   contact: contactSubjects,
   application: applicationSubjects,
   cooperation: cooperationKinds,
+  panel: panelParts,
 } as const satisfies Record<EnquiryKind, readonly string[]>
 
-export const enquirySubjects = [...contactSubjects, ...applicationSubjects, ...cooperationKinds] as const
+export const enquirySubjects = [
+  ...contactSubjects,
+  ...applicationSubjects,
+  ...cooperationKinds,
+  ...panelParts,
+] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
 
 /** Whether a kind may be about this. */

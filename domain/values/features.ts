@@ -17,7 +17,7 @@ export const features = {
   'questions-and-answers': { isHere: true, pages: ['/questions'] },
   'case-sharing': { isHere: false, pages: ['/community'] },
   academy: { isHere: true, pages: ['/academy'] },
-  'discussion-panels': { isHere: false, pages: ['/academy/panel'] },
+  'discussion-panels': { isHere: true, pages: ['/academy/panel'] },
 } as const satisfies Record<string, { isHere: boolean; pages: readonly `/${string}`[] }>
 
 export type FeatureName = keyof typeof features

@@ -52,6 +52,7 @@ const opened: Record<Path, Opened> = {
   '/careers': template,
   '/questions': template,
   '/academy': template,
+  '/academy/panel': template,
   '/academy/verify': template,
   '/academy/courses/:slug': template,
   '/academy/courses/:slug/preview': template,

@@ -47,6 +47,7 @@ const templates = [
   ['the jobs', '/careers'],
   ['the questions', '/questions'],
   ['the academy', '/academy'],
+  ['the panel', '/academy/panel'],
   ['a course', '/academy/courses/heart-sounds'],
   ['a lesson', '/academy/courses/heart-sounds/preview'],
   ['the check of a certificate', '/academy/verify?number=AC-2222-2222'],

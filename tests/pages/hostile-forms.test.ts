@@ -60,6 +60,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/checkout/result/:paymentId': [{ of: 'payment' }],
   '/contact': [{}, { isStranger: true }],
   '/questions/ask': [{}, { isStranger: true }],
+  '/academy/panel': [{}, { isStranger: true }],
   '/dashboard/courses/:slug': [{ of: 'finishedCourse' }, { of: { text: 'heart-trace' } }],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/careers': [{ isStranger: true }],

@@ -14,6 +14,7 @@ import {
 import { enquiryMachine, enquiryStatuses } from '../../../domain/enquiries/enquiry-machine'
 import {
   answerChannels,
+  consentedKinds,
   enquiryKinds,
   enquirySubjects,
   longestEnquiryAnswer,
@@ -49,7 +50,7 @@ export const enquiries = pgTable(
     about: text('about'),
     /** Of the document; it may be gone. */
     vacancyId: text('vacancy_id'),
-    /** When whoever applies agreed that it is kept and read. */
+    /** When whoever applies agreed that it is kept and read, or whoever signs up for a panel that they are told of its dates. */
     consentedAt: instant('consented_at'),
     phone: text('phone').$type<Phone>(),
     email: text('email').$type<Email>(),
@@ -89,8 +90,8 @@ export const enquiries = pgTable(
       ),
     ),
     check('enquiries_vacancy', sql`(vacancy_id is not null) = (subject = 'vacancy')`),
-    // Nobody's application is kept without their word.
-    check('enquiries_consent', sql`(consented_at is not null) = (kind = 'application')`),
+    // Nobody's is kept without their word.
+    check('enquiries_consent', sql`(consented_at is not null) = (kind in (${quoted(consentedKinds)}))`),
     check('enquiries_name', sql.raw(`length(name) between 1 and ${longestEnquiryName}`)),
     check('enquiries_phone', sql`phone ~ '^09[0-9]{9}$'`),
     check('enquiries_email', sql`length(email) between 3 and 254 and email like '%_@_%'`),

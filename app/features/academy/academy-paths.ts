@@ -1,4 +1,5 @@
 export const academyPath = '/academy'
+export const panelPath = '/academy/panel'
 export const verifyPath = '/academy/verify'
 export const coursePath = (slug: string) => `/academy/courses/${slug}`
 /** The first lesson, which everybody reads. */

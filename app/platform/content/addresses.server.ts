@@ -50,6 +50,7 @@ const wordsAlone: Address[] = [
   '/careers',
   '/news',
   '/academy',
+  '/academy/panel',
   '/questions',
   '/questions/ask',
 ].map((path) => ({

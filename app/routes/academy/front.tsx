@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ownCoursesPath, verifyPath } from '~/app/features/academy/academy-paths'
+import { ownCoursesPath, panelPath, verifyPath } from '~/app/features/academy/academy-paths'
 import { CourseList } from '~/app/features/academy/course-list'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -99,6 +99,17 @@ export default function AcademyPage() {
             </p>
           </div>
         </div>
+      </section>
+      <section aria-labelledby="panel" className="shell flex flex-wrap items-center gap-x-10 gap-y-6 py-band">
+        <div className="min-w-0 max-w-text flex-1 basis-80">
+          <h2 id="panel" className="text-2xl">
+            {t('panel')}
+          </h2>
+          <p className="mt-2 text-ink-2">{t('panel.text')}</p>
+        </div>
+        <ButtonLink href={panelPath} variant="ink">
+          {t('panel.link')}
+        </ButtonLink>
       </section>
     </>
   )

@@ -5,7 +5,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { usesOfSender, type Sender } from '~/api/platform/rate-limit/sender'
 import type { EnquiryReceipt, NewEnquiry, ReadAnswers } from '~/domain/enquiries/contract'
-import { channelOf, enquiryLimits, takesApplications } from '~/domain/enquiries/rules'
+import { channelOf, enquiryLimits, needsConsent, takesApplications } from '~/domain/enquiries/rules'
 import { enquiryIdSchema } from '~/domain/values/ids'
 import type { EnquiriesDeps } from '../deps'
 import { listAnswers } from '../repo/answers'
@@ -48,7 +48,7 @@ export async function sendEnquiry(
     name,
     about: organisation ?? vacancy,
     vacancyId: vacancyId ?? null,
-    consentedAt: kind === 'application' ? createdAt : null,
+    consentedAt: needsConsent(kind) ? createdAt : null,
     phone: phone ?? null,
     email: email ?? null,
     message,

@@ -121,6 +121,7 @@ export function EnquirySender({ enquiry }: OfEnquiry) {
           [t('about.ends'), endsAt ? <Moment key="ends" value={endsAt} /> : '–'],
         ]}
       />
+      {kind === 'panel' && <p className="mt-4 text-sm text-ink-2">{t('about.panelConsent')}</p>}
     </Panel>
   )
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { localizedPath } from '~/domain/values/locale'
+import { emptyEnquiries } from '../kit/enquiries'
+import { PlainBrowser } from '../kit/plain-browser'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+beforeEach(() => emptyEnquiries(site.test))
+
+const numberIn = ({ html }: PlainBrowser) => /EN-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(html)?.[0] ?? ''
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const say = (key: string) => wordIn(locale, 'panel', key)
+  const written = {
+    subject: 'attend',
+    name: 'مریم',
+    phone: '۰۹۱۲ ۱۱۱ ۰۲۰۳',
+    message: 'مدل از کجا می‌داند که نمی‌داند؟',
+    consent: true,
+  }
+
+  it('the academy leads to the sign-up, which says what is wrong beside it and keeps what was typed', async () => {
+    const page = await new PlainBrowser(site).goto(at('/academy'))
+    await page.follow(wordIn(locale, 'academy', 'panel.link'))
+    expect([page.status, page.path, page.says(say('heading'))]).toEqual([200, at('/academy/panel'), true])
+    await page.press(say('form.send'), { ...written, phone: '12', consent: false })
+    expect([page.status, page.valueOf('name')]).toEqual([422, 'مریم'])
+    expect(page.html).toContain(written.message)
+    for (const key of ['error.phone', 'error.consent'])
+      expect([key, page.says(wordIn(locale, 'fields', key))]).toEqual([key, true])
+    await page.press(say('form.send'), { ...written, phone: '' })
+    expect([page.status, page.says(wordIn(locale, 'fields', 'error.enquiryNoWay'))]).toEqual([422, true])
+  })
+
+  it('a sign-up is confirmed by its number, is one when it is sent twice, and staff see it by its kind', async () => {
+    const page = await new PlainBrowser(site).goto(at('/academy/panel'))
+    await page.press(say('form.send'), written)
+    expect([page.status, page.says(say('sent.title'))]).toEqual([200, true])
+    const number = numberIn(page)
+    const again = await new PlainBrowser(site).goto(at('/academy/panel'))
+    await again.press(say('form.send'), written)
+    expect(numberIn(again)).toBe(number)
+    await site.test.runJobs()
+    const messages = await readOutbox(site.test.database.db, { limit: 50 })
+    const told = messages.filter(({ text }) => text.includes(number))
+    expect([told.length, told.some(({ text }) => text.includes(written.message))]).toEqual([1, false])
+
+    const staff = await new PlainBrowser(site, { visitor: 'support' }).goto(at('/admin/contact?kind=panel'))
+    expect([staff.status, staff.says(number)]).toEqual([200, true])
+    await staff.follow('مریم')
+    const sayToStaff = (key: string) => wordIn(locale, 'staff-contact', key)
+    expect([staff.says(written.message), staff.says(sayToStaff('about.panelConsent'))]).toEqual([true, true])
+    expect(staff.says(sayToStaff('subject.attend'))).toBe(true)
+    const others = await new PlainBrowser(site, { visitor: 'support' }).goto(
+      at('/admin/contact?kind=cooperation'),
+    )
+    expect(others.says(number)).toBe(false)
+  })
+})
+
+it('keeps nobody’s sign-up without their word, and no word of what asks for none', async () => {
+  const body = { subject: 'attend', name: 'x', email: 'panel@tapesh.example', message: 'x', locale: 'fa' }
+  const post = async (json: Record<string, unknown>) =>
+    (
+      await site.test.request('POST', '/enquiries', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        json: { ...body, ...json },
+      })
+    ).status
+  expect(await post({ kind: 'panel' })).toBe(422)
+  expect(await post({ kind: 'panel', consent: true, subject: 'order' })).toBe(422)
+  expect(await post({ kind: 'contact', consent: true, subject: 'order' })).toBe(422)
+  expect(await post({ kind: 'panel', consent: true })).toBe(201)
+  await expect(
+    site.test.database.pool.query(`update enquiries set consented_at = null where kind = 'panel'`),
+  ).rejects.toThrow(/enquiries_(?:consent|kept)/)
+})
