@@ -1,6 +1,7 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { basenameOf, locales, type Locale } from '~/domain/values/locale'
+import { createCandidates, type CandidatesOf } from './route-candidates'
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -17,13 +18,13 @@ export type HandlerOf = (path: string, locale: Locale) => RequestHandler
  * what a handler over the whole table answers.
  */
 export function createBranchHandlers(build: ServerBuild, mode: 'production' | 'development'): HandlerOf {
-  const tree = treeOf(build)
+  const candidatesOf = createCandidates(treeOf(build))
   const whole = new Map(locales.map((locale) => [locale, handlerOf(build, mode, locale)]))
   const branches = new Map<string, RequestHandler>()
   const remembered = new Map<string, RequestHandler>()
 
   const find = (path: string, locale: Locale): RequestHandler => {
-    const ids = branchOf(tree, path, basenameOf(locale))
+    const ids = branchOf(candidatesOf, path, basenameOf(locale))
     const key = `${locale} ${ids.join(' ')}`
     const known = branches.get(key)
     if (known) return known
@@ -65,13 +66,18 @@ function treeOf({ routes }: ServerBuild): RouteObject[] {
  * Ids of the routes that a path matches, and of those that the paths above it match, which Remix tells the browser of together with them
  * (`getPartialManifest`), in the order of the table.
  */
-function branchOf(tree: RouteObject[], path: string, basename: string): string[] {
+function branchOf(candidatesOf: CandidatesOf, path: string, basename: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '')
   const above = segments.map((_, place) => `/${segments.slice(0, place).join('/')}`)
-  const matched = [path, '/', ...above].flatMap((one) => matchRoutes(tree, one, basename) ?? [])
+  const matched = [path, '/', ...above].flatMap(
+    (one) => matchRoutes(candidatesOf(withoutBasename(one, basename)), one, basename) ?? [],
+  )
   const ids = new Set(matched.map(({ route }) => route.id ?? ''))
   return [...ids].sort()
 }
+
+const withoutBasename = (path: string, basename: string): string =>
+  basename !== '/' && `${path}/`.startsWith(`${basename}/`) ? path.slice(basename.length) : path
 
 function only({ routes, assets }: ServerBuild, ids: Set<string>): Pick<ServerBuild, 'routes' | 'assets'> {
   const pick = <Value>(all: Record<string, Value>): Record<string, Value> =>
