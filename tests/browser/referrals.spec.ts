@@ -54,7 +54,7 @@ test(
     await page.goto(site.path('/app/consultations'))
     await page.getByRole('link', { name: say('title') }).click()
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+    await page.getByRole('link', { name: wordIn(site.locale, 'booking', 'speciality.cardiology') }).click()
     await expect(page.getByText('آیا هولتر لازم است؟')).toBeVisible()
     await expect(page.getByRole('region', { name: say('records') }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
