@@ -50,7 +50,7 @@ export async function drawText(text: string, look: TextLook): Promise<TextPictur
 }
 
 /** The longest title that is drawn, in letters: what comes after is left out. */
-const longestText = 110
+const longestText = 105
 
 /** A text in the first of `sizes` in which it is no higher than `height`, else in the last. */
 export async function fitText(
