@@ -126,6 +126,12 @@ export default function ArchivePage() {
                 text: areas('app.visit.note'),
               },
               {
+                to: '/app/referrals',
+                icon: 'send',
+                title: areas('app.referrals'),
+                text: areas('app.referrals.note'),
+              },
+              {
                 to: '/app/shared',
                 icon: 'share',
                 title: areas('app.shared'),
