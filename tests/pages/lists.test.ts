@@ -198,7 +198,7 @@ describe.each([
     visitor: 'support',
     intent: 'approve-all',
     async rows() {
-      const said = await Promise.all(
+      const reviews = await Promise.all(
         [4, 5].map(async (rating) => {
           const { token } = await newBuyer(site.test)
           return answered<{ id: string }>(
@@ -209,7 +209,7 @@ describe.each([
           )
         }),
       )
-      return said.map(({ id }) => id)
+      return reviews.map(({ id }) => id)
     },
     state: `select count(*)::int as count from reviews where status = 'approved' and id = any($1)`,
   },

@@ -49,8 +49,11 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(numberIn(again)).toBe(number)
     await site.test.runJobs()
     const messages = await readOutbox(site.test.database.db, { limit: 50 })
-    const told = messages.filter(({ text }) => text.includes(number))
-    expect([told.length, told.some(({ text }) => text.includes(written.message))]).toEqual([1, false])
+    const confirmations = messages.filter(({ text }) => text.includes(number))
+    expect([confirmations.length, confirmations.some(({ text }) => text.includes(written.message))]).toEqual([
+      1,
+      false,
+    ])
 
     const staff = await new PlainBrowser(site, { visitor: 'support' }).goto(at('/admin/contact?kind=panel'))
     expect([staff.status, staff.says(number)]).toEqual([200, true])

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A question that waits for the demo's cardiologist. */
-async function asked() {
+/** A consultation with the doctor of the demo, who may write a letter from it. */
+async function bookedVisit() {
   const { test } = site
   const { user, token } = await signUp(test)
   const { id } = await bookDemo(test, { userId: userIdSchema.parse(user.id), token })
@@ -35,7 +35,7 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
   const speciality = wordIn(locale, 'booking', 'speciality.pulmonology')
 
   it('is written from a consultation, read and printed by the patient, checked by anybody and withdrawn', async () => {
-    const { id, patient, doctor } = await asked()
+    const { id, patient, doctor } = await bookedVisit()
     await doctor.goto(at(`/doctor/consultations/${id}/session`))
     expect(doctor.says(say('section.none'))).toBe(true)
     await doctor.follow(say('new.do'))
@@ -102,7 +102,7 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
   })
 
   it('names one doctor and not two', async () => {
-    const { id, doctor } = await asked()
+    const { id, doctor } = await bookedVisit()
     await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
     const [, ours = ''] = /<option value="([\w-]{36})"/.exec(doctor.html) ?? []
     await doctor.press(say('sign'), {
@@ -119,7 +119,7 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
   })
 
   it('is not there for whoever it is not of', async () => {
-    const { patient } = await asked()
+    const { patient } = await bookedVisit()
     await patient.goto(at('/app/referrals'))
     expect([patient.status, patient.says(say('none'))]).toEqual([200, true])
     for (const path of ['/app/referrals/', '/doctor/referrals/'])

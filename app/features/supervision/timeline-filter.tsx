@@ -20,7 +20,7 @@ export const timelineShape = {
   cursor: cursorField,
 }
 
-export interface TimelineAsked {
+export interface TimelineFilterQuery {
   kind?: TimelineKind
   /** Of records alone. */
   type?: RecordType
@@ -30,7 +30,7 @@ export interface TimelineAsked {
 }
 
 /** As the address carries it. Days in the wrong order are put right. */
-export function askedOf({ kind, type, from, to }: TimelineAsked): Record<string, string> {
+export function filterOf({ kind, type, from, to }: TimelineFilterQuery): Record<string, string> {
   const [first, last] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return {
     ...(kind && { kind }),
@@ -41,19 +41,19 @@ export function askedOf({ kind, type, from, to }: TimelineAsked): Record<string,
 }
 
 /** The same for the API, whose range is of instants. */
-export function queryOf(asked: Record<string, string>) {
-  const { from, to, ...rest } = asked
+export function queryOf(filter: Record<string, string>) {
+  const { from, to, ...rest } = filter
   return {
-    ...(rest as Pick<TimelineAsked, 'kind' | 'type'>),
+    ...(rest as Pick<TimelineFilterQuery, 'kind' | 'type'>),
     ...(from && { from: instantInTehran(from, '00:00').toISOString() }),
     ...(to && { to: instantInTehran(addDays(to, 1), '00:00').toISOString() }),
   }
 }
 
 /** Kinds as links, the type of records as a choice, and from which day to which; all by the address, so that it works without script. */
-export function TimelineFilter({ path, asked }: { path: string; asked: Record<string, string> }) {
+export function TimelineFilter({ path, filter }: { path: string; filter: Record<string, string> }) {
   const t = useWords('supervision')
-  const { kind, type, ...days } = asked
+  const { kind, type, ...days } = filter
   const addressOf = (query: Record<string, string>) => {
     const all = new URLSearchParams(query)
     return all.size > 0 ? `${path}?${all}` : path

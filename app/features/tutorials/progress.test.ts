@@ -18,8 +18,8 @@ function storage(refuses = false) {
 
 it('remembers which steps are done in this tab, each tutorial apart, and tells of it', () => {
   const kept = storage()
-  const told = vi.fn()
-  const leave = progress.subscribe(told)
+  const listener = vi.fn()
+  const leave = progress.subscribe(listener)
   progress.mark('cuff', 'a', true)
   progress.mark('cuff', 'b', true)
   progress.mark('cuff', 'a', false)
@@ -27,7 +27,7 @@ it('remembers which steps are done in this tab, each tutorial apart, and tells o
   leave()
   progress.mark('ecg', 'a', false)
   expect([doneIn(progress.read('cuff')), doneIn(progress.read('ecg'))]).toEqual([new Set(['b']), new Set()])
-  expect(told).toHaveBeenCalledTimes(4)
+  expect(listener).toHaveBeenCalledTimes(4)
   // By this beginning it is forgotten at signing out.
   expect([...kept]).toEqual([['tapesh-tutorial-cuff', 'b']])
 })

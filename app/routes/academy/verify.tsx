@@ -20,10 +20,10 @@ export const headers = liveHeaders
 export const meta = metaOfLoader
 
 /** As it was typed, whatever it is: what is no number is told beside the field. */
-const asked = { number: z.string().trim().max(80) }
+const query = { number: z.string().trim().max(80) }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { number: typed } = readQuery({ request, context }, asked)
+  const { number: typed } = readQuery({ request, context }, query)
   const number = typed === undefined ? undefined : parseCertificateNumber(typed)
   const t = await getFixedT(context.locale)
   return {

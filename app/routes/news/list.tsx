@@ -31,11 +31,11 @@ export const headers = publicHeaders
 export const meta = metaOfLoader
 
 const path = '/news'
-const asked = { ...pagedQuery, category: z.enum(newsCategories), year: yearField }
+const query = { ...pagedQuery, category: z.enum(newsCategories), year: yearField }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const { page = 1, category, year } = readQuery({ request, context }, asked)
+  const { page = 1, category, year } = readQuery({ request, context }, query)
   const span = year === undefined ? anySpan : spanOf(year)
   const [{ all, count, items }, t] = await Promise.all([
     readContent(content, newsQuery, { category: category ?? '', ...span, ...newsRange(page) }),

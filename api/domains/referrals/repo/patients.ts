@@ -10,7 +10,7 @@ export interface ReferralReader {
   userId: UserId
   at: Date
   /** What other domains say of their own rows: a repository knows no other domain. */
-  said: {
+  conditions: {
     isAccompanied: (care: string) => SQL
     isCallReached: (reader: { userId: UserId; now: Date }) => SQL
     isCallThere: SQL
@@ -38,16 +38,26 @@ const written = sql.raw(
  * now; a call request that is theirs and was not called off.
  */
 const originsOf: Readonly<Record<ReferralOrigin, (reader: ReferralReader) => SQL>> = {
-  consultation: ({ userId, at }) => sql`reservations as origin join doctors as practice on practice.id = origin.doctor_id
+  consultation: ({
+    userId,
+    at,
+  }) => sql`reservations as origin join doctors as practice on practice.id = origin.doctor_id
     where practice.user_id = ${userId} and practice.status = 'active' and origin.user_id <> ${userId}
       and (not origin.is_for_member or origin.member_id is not null)
       and (origin.status = 'done' or (origin.status = 'reserved'
         and (origin.service in (${written}) or origin.starts_at <= ${at.toISOString()}::timestamptz)))`,
-  supervision: ({ userId, said }) => sql`(select care.*, care.owner_id as user_id from accompanying_doctors as care
-      where care.doctor_id = ${userId} and care.active_at is not null and ${said.isAccompanied('care')}) as origin where true`,
-  call: ({ userId, at, said }) => sql`(select call_requests.*, call_requests.owner_id as user_id from call_requests
+  supervision: ({
+    userId,
+    conditions,
+  }) => sql`(select care.*, care.owner_id as user_id from accompanying_doctors as care
+      where care.doctor_id = ${userId} and care.active_at is not null and ${conditions.isAccompanied('care')}) as origin where true`,
+  call: ({
+    userId,
+    at,
+    conditions,
+  }) => sql`(select call_requests.*, call_requests.owner_id as user_id from call_requests
       where call_requests.doctor_id = ${userId} and call_requests.status <> 'CANCELED'
-        and ${said.isCallReached({ userId, now: at })} and ${said.isCallThere}) as origin where true`,
+        and ${conditions.isCallReached({ userId, now: at })} and ${conditions.isCallThere}) as origin where true`,
 }
 
 const tableOf: Readonly<Record<ReferralOrigin, SQL>> = {

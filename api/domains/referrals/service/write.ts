@@ -34,9 +34,9 @@ const audit = (
 
 /** Whom the caller sees by this, and by what they would sign. @throws ApiProblem 404, also for whoever does not work here now */
 async function requirePatient(tx: Tx, { actor: { userId } }: Call, at: Date, of: OriginOf) {
-  const said = { isAccompanied, isCallReached, isCallThere }
+  const conditions = { isAccompanied, isCallReached, isCallThere }
   const signature = await findSigner(tx, userId)
-  const patient = signature && (await holdPatient(tx, { userId, at, said }, of))
+  const patient = signature && (await holdPatient(tx, { userId, at, conditions }, of))
   if (!patient) throw missing()
   return { signature, patient }
 }
@@ -154,9 +154,9 @@ async function tellFamily(
   { messenger, settings }: Pick<ReferralDeps, 'messenger' | 'settings'>,
   { ownerId, id }: { ownerId: UserId; id: ReferralId },
 ): Promise<void> {
-  const told = await findReader(tx, ownerId)
-  if (!told?.phone) return
-  const { phone: to, locale } = told
+  const reader = await findReader(tx, ownerId)
+  if (!reader?.phone) return
+  const { phone: to, locale } = reader
   const link = settings.siteOrigin + localizedPath(locale, `/app/referrals/${id}`)
   await messenger.sendSms(tx, { to, template: 'referral-news', locale, tokens: { link } })
 }

@@ -54,10 +54,10 @@ async function courseOf({ request, context, params }: LoaderFunctionArgs) {
   return course
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request, context } = asked
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   const user = await requireUser(request, context)
-  const course = await courseOf(asked)
+  const course = await courseOf(args)
   const [enrolment, head] = await Promise.all([
     enrolmentIn(context, course._id),
     privateHead(context, 'academy:own'),
@@ -86,14 +86,14 @@ async function certify(posted: FormData, context: AppLoadContext, courseId: stri
 }
 
 /** Enrols, which said again changes nothing; or asks for the certificate. */
-export async function action(asked: ActionFunctionArgs) {
-  const { request, context } = asked
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
   await requireUser(request, context)
-  const course = await courseOf(asked)
+  const course = await courseOf(args)
   const posted = await postedForm(request)
   if (posted.get('act') === 'certificate') return certify(posted, context, course._id)
   await orMissing(
-    asked,
+    args,
     apiOf(context).put('/course-enrolments/:courseId', { params: { courseId: course._id } }),
   )
   return redirect(ownCoursePath(course.slug), {

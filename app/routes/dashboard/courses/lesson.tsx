@@ -39,10 +39,10 @@ async function lessonOf({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** For whoever is in the course; others are led to where they can enrol. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request, context } = asked
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
   await requireUser(request, context)
-  const course = await lessonOf(asked)
+  const course = await lessonOf(args)
   const [enrolment, head] = await Promise.all([
     enrolmentIn(context, course._id),
     privateHead(context, 'academy:own'),
@@ -52,15 +52,15 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /** Takes down that the lesson is done, and goes on to what is left; or that it is not. */
-export async function action(asked: ActionFunctionArgs) {
-  const { request, context } = asked
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
   await requireUser(request, context)
-  const { _id, slug, lesson, lessons } = await lessonOf(asked)
+  const { _id, slug, lesson, lessons } = await lessonOf(args)
   const isUndone = (await postedForm(request)).get('act') === 'undo'
   const api = apiOf(context)
   const params = { courseId: _id, lesson: lesson._key }
   const path = '/course-enrolments/:courseId/lessons/:lesson' as const
-  const { done } = await orMissing(asked, isUndone ? api.delete(path, { params }) : api.put(path, { params }))
+  const { done } = await orMissing(args, isUndone ? api.delete(path, { params }) : api.put(path, { params }))
   if (isUndone) return redirect(ownLessonPath(slug, lesson._key))
   const keys = (lessons ?? []).map(({ _key }) => _key)
   if (isFinished(keys, done))

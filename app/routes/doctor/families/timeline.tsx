@@ -9,7 +9,7 @@ import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { SupervisionEnded } from '~/app/features/supervision/supervision-ended'
 import { Changes } from '~/app/features/supervision/timeline-changes'
 import { TimelineEventRow } from '~/app/features/supervision/timeline-events'
-import { askedOf, queryOf, TimelineFilter, timelineShape } from '~/app/features/supervision/timeline-filter'
+import { filterOf, queryOf, TimelineFilter, timelineShape } from '~/app/features/supervision/timeline-filter'
 import { monthsOf } from '~/app/features/supervision/timeline-months'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -45,13 +45,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id, person } = await readParams(requested, { id: userIdSchema, person: careIdSchema })
   const { cursor, ...narrowed } = readQuery(requested, timelineShape)
-  const asked = askedOf(narrowed)
-  const isWhole = cursor === undefined && Object.keys(asked).length === 0
+  const filter = filterOf(narrowed)
+  const isWhole = cursor === undefined && Object.keys(filter).length === 0
   const api = apiOf(context)
   const common = {
     id,
     person,
-    asked,
+    filter,
     today: tehranDayAndTime(context.now()).day,
     isPast: cursor !== undefined,
     head: await privateHead(context, 'supervision:timeline'),
@@ -69,7 +69,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         requested,
         api.get('/supervised-families/:id/people/:careId/timeline', {
           params: { id, careId: person },
-          query: { cursor, limit: '30', ...queryOf(asked) },
+          query: { cursor, limit: '30', ...queryOf(filter) },
         }),
       ),
     )
@@ -153,7 +153,7 @@ function Months({ items, today, path }: { items: readonly TimelineItem[]; today:
 export default function TimelinePage() {
   const t = useWords('supervision')
   const peopleOf = usePeopleOf()
-  const { id, person, asked, ended, shown, today, isPast } = useLoaderData<typeof loader>()
+  const { id, person, filter, ended, shown, today, isPast } = useLoaderData<typeof loader>()
   const family = `/doctor/families/${id}`
   if (!shown)
     return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list="/doctor/families" />
@@ -161,7 +161,7 @@ export default function TimelinePage() {
   const { name, from } = peopleOf(share)
   const path = `/app/shared/${person}`
   const own = `${family}/timeline/${person}`
-  const isNarrowed = Object.keys(asked).length > 0
+  const isNarrowed = Object.keys(filter).length > 0
   const isMeasured = summaries.some(({ count }) => count > 0)
   return (
     <>
@@ -204,7 +204,7 @@ export default function TimelinePage() {
             {t('timeline.shown', { shown: timeline.items.length, total: timeline.total })}
           </p>
         </div>
-        <TimelineFilter path={own} asked={asked} />
+        <TimelineFilter path={own} filter={filter} />
         {timeline.items.length > 0 ? (
           <Months items={timeline.items} today={today} path={path} />
         ) : (
@@ -222,7 +222,7 @@ export default function TimelinePage() {
         )}
         <OlderLink
           path={own}
-          narrowed={asked}
+          narrowed={filter}
           nextCursor={timeline.nextCursor}
           isPast={isPast}
           newest={t('timeline.newest')}
