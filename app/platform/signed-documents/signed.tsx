@@ -48,12 +48,7 @@ export function SheetFoot({ signature, trackingNumber, verifyAt }: SheetFootProp
       </p>
       <p className="mt-2 text-ink-2">{t('verify', { number: `\u2066${trackingNumber}\u2069` })}</p>
       <p>
-        <a
-          href={verifyAt}
-          data-print="address"
-          className="break-all underline underline-offset-4"
-          dir="ltr"
-        >
+        <a href={verifyAt} data-print="address" className="break-all underline underline-offset-4" dir="ltr">
           {verifyAt}
         </a>
       </p>
