@@ -1,6 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Pulse } from '~/app/ui/pulse'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { PrintedAddress } from '~/app/ui/printed-address'
 import type { CourseCertificate } from '~/domain/academy/contract'
 import { formatDate } from '~/domain/values/dates'
 import { nameIn } from '~/domain/values/localized-name'
@@ -50,9 +51,7 @@ export function CertificateSheet({
         <p className="mx-auto mt-8 max-w-md text-sm text-ink-2">{t('certificate.limits')}</p>
         <p className="mt-2 text-sm">
           {t('certificate.check')}{' '}
-          <a href={verifyAt} className="break-all underline underline-offset-4" dir="ltr">
-            {verifyAt}
-          </a>
+          <PrintedAddress href={verifyAt} />
         </p>
       </div>
     </article>

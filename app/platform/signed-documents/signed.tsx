@@ -1,5 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { PrintedAddress } from '~/app/ui/printed-address'
 import type { Signature, SignedDocumentKind, Withdrawal } from '~/domain/signed-documents/contract'
 import { formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
@@ -48,9 +49,7 @@ export function SheetFoot({ signature, trackingNumber, verifyAt }: SheetFootProp
       </p>
       <p className="mt-2 text-ink-2">{t('verify', { number: `\u2066${trackingNumber}\u2069` })}</p>
       <p>
-        <a href={verifyAt} data-print="address" className="break-all underline underline-offset-4" dir="ltr">
-          {verifyAt}
-        </a>
+        <PrintedAddress href={verifyAt} />
       </p>
     </footer>
   )
