@@ -50,8 +50,7 @@ export function CertificateSheet({
         </dl>
         <p className="mx-auto mt-8 max-w-md text-sm text-ink-2">{t('certificate.limits')}</p>
         <p className="mt-2 text-sm">
-          {t('certificate.check')}{' '}
-          <PrintedAddress href={verifyAt} />
+          {t('certificate.check')} <PrintedAddress href={verifyAt} />
         </p>
       </div>
     </article>
