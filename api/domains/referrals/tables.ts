@@ -99,10 +99,7 @@ export const referralLetters = pgTable(
       ),
     ),
     check('referral_letters_patient', sql`length(patient_name) > 0 and patient_age between 0 and 150`),
-    check(
-      'referral_letters_signed',
-      sql`length(signed_name) > 0 and council_number ~ '^[1-9][0-9]{2,6}$'`,
-    ),
+    check('referral_letters_signed', sql`length(signed_name) > 0 and council_number ~ '^[1-9][0-9]{2,6}$'`),
     check('referral_letters_cited', sql.raw(`cited_count between 0 and ${mostCited}`)),
   ],
 )

@@ -33,8 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     typed: typed ?? '',
     number: number ?? null,
-    problem:
-      typed === undefined || number ? null : typed === '' ? 'error.required' : 'error.documentNumber',
+    problem: typed === undefined || number ? null : typed === '' ? 'error.required' : 'error.documentNumber',
     answer: number ? await checkOf(context, number) : null,
     head: await pageHead(context, {
       path: verifyPath,

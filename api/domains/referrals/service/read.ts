@@ -4,7 +4,14 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import type { Referral, ReferralSummary } from '~/domain/referrals/contract'
 import type { ReferralId, UserId } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from '../deps'
-import { citedOf, findLetter, listLetters, newestLetters, type LetterFilter, type LetterView } from '../repo/letters'
+import {
+  citedOf,
+  findLetter,
+  listLetters,
+  newestLetters,
+  type LetterFilter,
+  type LetterView,
+} from '../repo/letters'
 import { referralOf, summaryOf } from './view'
 import { missing } from './write'
 
@@ -66,7 +73,11 @@ export const listForDoctor = (
   })
 
 /** One of them. Audited. @throws ApiProblem 404 */
-export const readForDoctor = ({ database, clock }: ReferralDeps, call: Call, id: ReferralId): Promise<Referral> =>
+export const readForDoctor = (
+  { database, clock }: ReferralDeps,
+  call: Call,
+  id: ReferralId,
+): Promise<Referral> =>
   database.transaction(async (tx) => {
     const row = await findLetter(tx, { doctorId: call.actor.userId }, id)
     if (!row) throw missing()

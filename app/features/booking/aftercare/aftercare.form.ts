@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
-import {
-  medicineShape,
-  mostMedicines,
-  type NewMedicine,
-} from '~/domain/booking/prescription'
+import { medicineShape, mostMedicines, type NewMedicine } from '~/domain/booking/prescription'
 import { withdrawalReasonSchema } from '~/domain/signed-documents/contract'
 import { freeTextSchema } from '~/domain/values/free-text'
 
 /** Why a prescription is in force no more. */
 export const withdrawForm = z.object({
-  reason: z
-    .string('error.required')
-    .pipe(withdrawalReasonSchema),
+  reason: z.string('error.required').pipe(withdrawalReasonSchema),
 })
 
 export const noteForm = z.object({ note: freeTextSchema(longestPrivateNote, 'error.tooLong').optional() })

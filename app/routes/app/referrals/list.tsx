@@ -52,7 +52,13 @@ export default function ReferralsPage() {
           <ReferralRows letters={items} at={path} />
         </div>
       )}
-      <OlderLink path={path} nextCursor={nextCursor} isPast={isPast} newest={t('newest')} older={t('older')} />
+      <OlderLink
+        path={path}
+        nextCursor={nextCursor}
+        isPast={isPast}
+        newest={t('newest')}
+        older={t('older')}
+      />
     </>
   )
 }

@@ -44,9 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
       // Asked for only where there is one to choose.
       ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100' } }) : null,
-      roles.includes('doctor')
-        ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } })
-        : null,
+      roles.includes('doctor') ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } }) : null,
     ])
     return data({
       ...common,
@@ -58,7 +56,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })
   } catch (error) {
     if (!isFailure(error, ...reasons)) throw error
-    return data({ ...common, ended: error.code as Reason, call: null, doctors: [], letters: null, idempotencyKey: '' }, 403)
+    return data(
+      { ...common, ended: error.code as Reason, call: null, doctors: [], letters: null, idempotencyKey: '' },
+      403,
+    )
   }
 }
 

@@ -46,14 +46,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: referralIdSchema })
-  return actOn(request, context, { path: `${list}/${id}`, words: 'referrals' }, {
-    withdraw: intent(
-      withdrawForm,
-      (body, { api }) =>
-        orMissing(requested, api.post('/doctor-referrals/:id/withdrawals', { params: { id }, body })),
-      'messages:referral.withdrawn',
-    ),
-  })
+  return actOn(
+    request,
+    context,
+    { path: `${list}/${id}`, words: 'referrals' },
+    {
+      withdraw: intent(
+        withdrawForm,
+        (body, { api }) =>
+          orMissing(requested, api.post('/doctor-referrals/:id/withdrawals', { params: { id }, body })),
+        'messages:referral.withdrawn',
+      ),
+    },
+  )
 }
 
 /** A letter as its doctor has signed it, and the way to take it out of force. */

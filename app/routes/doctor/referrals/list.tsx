@@ -52,7 +52,13 @@ export default function WrittenReferralsPage() {
           <ReferralRows letters={items} at={path} />
         </div>
       )}
-      <OlderLink path={path} nextCursor={nextCursor} isPast={isPast} newest={t('newest')} older={t('older')} />
+      <OlderLink
+        path={path}
+        nextCursor={nextCursor}
+        isPast={isPast}
+        newest={t('newest')}
+        older={t('older')}
+      />
     </>
   )
 }
