@@ -11,7 +11,7 @@ test(
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await signInAs(page, newPhone())
     await page.goto(site.path('/app/records'))
-    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'app.file') }).click()
+    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'card.file') }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('title') })).toBeVisible()
     await expectAccessible(page)
 

@@ -26,7 +26,7 @@ test(
     })
     await signInAs(page, mine)
     await page.goto(site.path(`/app/records?memberId=${String(father.id)}`))
-    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'app.shared') }).click()
+    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'card.shared') }).click()
     await page
       .getByRole('link', { name: say('new') })
       .first()

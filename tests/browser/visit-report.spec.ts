@@ -10,7 +10,7 @@ test(
     const say = (key: string) => wordIn(site.locale, 'visit-report', key)
     await signInAs(page, demoPerson('patient').phone)
     await page.goto(site.path('/app/records'))
-    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'app.visit') }).click()
+    await page.getByRole('link', { name: wordIn(site.locale, 'areas', 'card.visit') }).click()
     await expect(page).toHaveURL(/\/reports\/visit/)
     await expect(page.getByRole('heading', { level: 2, name: say('glance') })).toBeVisible()
     await expectAccessible(page)

@@ -13,7 +13,7 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { fullNameOf, requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
@@ -30,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: fullNameOf(user),
     today: tehranDayAndTime(context.now()).day,
     head: await privateHead(context, 'identity:profile.mine'),
-    words: wordsOf(context.locale, 'identity', 'fields', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'identity', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'areas', 'card.'),
+    },
   }
 }
 
@@ -145,9 +148,19 @@ export default function ProfilePage() {
         <PersonalForm user={user} today={today} lastResult={resultOf('edit')} />
         <PlaceCards
           places={[
-            { to: '/app/file', icon: 'clinic', title: areas('app.file'), text: areas('app.file.note') },
-            { to: '/app/family', icon: 'people', title: areas('app.family'), text: areas('app.family.note') },
-            { to: '/app/devices', icon: 'box', title: areas('app.devices'), text: areas('app.devices.note') },
+            { to: '/app/file', icon: 'clinic', title: areas('card.file'), text: areas('card.file.note') },
+            {
+              to: '/app/family',
+              icon: 'people',
+              title: areas('card.family'),
+              text: areas('card.family.note'),
+            },
+            {
+              to: '/app/devices',
+              icon: 'box',
+              title: areas('card.devices'),
+              text: areas('card.devices.note'),
+            },
           ]}
         />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />

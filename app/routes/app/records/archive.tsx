@@ -17,7 +17,7 @@ import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { cursorField, searchField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
@@ -68,7 +68,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     cursor: cursor ?? null,
     today: tehranDayAndTime(context.now()).day,
     head,
-    words: wordsOf(context.locale, 'records', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'records', 'ui'),
+      ...someWordsOf(context.locale, 'areas', 'card.'),
+    },
   }
 }
 
@@ -116,26 +119,26 @@ export default function ArchivePage() {
               {
                 to: pathOf(whose, '/app/file'),
                 icon: 'clinic',
-                title: areas('app.file'),
-                text: areas('app.file.note'),
+                title: areas('card.file'),
+                text: areas('card.file.note'),
               },
               {
                 to: pathOf(whose, '/reports/visit'),
                 icon: 'receipt',
-                title: areas('app.visit'),
-                text: areas('app.visit.note'),
+                title: areas('card.visit'),
+                text: areas('card.visit.note'),
               },
               {
                 to: '/app/referrals',
                 icon: 'send',
-                title: areas('app.referrals'),
-                text: areas('app.referrals.note'),
+                title: areas('card.referrals'),
+                text: areas('card.referrals.note'),
               },
               {
                 to: '/app/shared',
                 icon: 'share',
-                title: areas('app.shared'),
-                text: areas('app.shared.note'),
+                title: areas('card.shared'),
+                text: areas('card.shared.note'),
               },
             ]}
           />
