@@ -114,7 +114,7 @@ for (const language of ['', '@en'])
     // The invoice went with the parcel.
     await visit.link('orders', 'toInvoice').click()
     await page.waitForURL(/\/dashboard\/invoices\//)
-    await visit.link('orders', 'invoice.print').click()
+    await visit.link('orders', 'invoice.printView').click()
     await visit.expectHeading('orders', 'invoice.title')
     await expect(page.getByText(visit.typed('0012345679'))).toBeVisible()
     await expectAccessible(page)

@@ -76,8 +76,8 @@ interface DeviceShelfProps {
 export function DeviceShelf({ devices, view }: DeviceShelfProps) {
   const t = useWords('tutorials')
   return devices.length === 0 ? null : (
-    <nav aria-labelledby="devices" data-print="hidden">
-      <h2 id="devices" className="mb-4 text-xl">
+    <nav aria-labelledby="tutorials-by-device" data-print="hidden">
+      <h2 id="tutorials-by-device" className="mb-4 text-xl">
         {t('device')}
       </h2>
       <ul className="flex gap-3 overflow-x-auto pb-3">
