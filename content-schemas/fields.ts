@@ -43,6 +43,28 @@ export const localText = localized('internationalizedArrayText')
 /** Formatted text in every locale. */
 export const localRichText = localized('internationalizedArrayRichText')
 
+interface Option {
+  value: string
+  title: string
+}
+
+/** One of a few, which has to be chosen. */
+export const choice = (
+  name: string,
+  persian: string,
+  english: string,
+  { options, description, group }: Omit<FieldOptions, 'required'> & { options: readonly Option[] },
+) =>
+  defineField({
+    name,
+    type: 'string',
+    title: label(persian, english),
+    description,
+    group,
+    options: { list: [...options], layout: 'radio' },
+    validation: (rule) => rule.required(),
+  })
+
 /** A picture with hotspot and per-locale alternative text. */
 export const picture = (
   name: string,

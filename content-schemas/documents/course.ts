@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { longestCourseTitle, mostLessons } from '../../domain/values/courses'
-import { localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
+import { choice, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { courseLevels, courseTopics } from '../vocabulary'
@@ -26,22 +26,8 @@ export const course = defineType({
     defineField({ ...slug('title'), group: 'content' }),
     localText('lead', 'در یک جمله', 'In a sentence', { required: true, group: 'content' }),
     picture('picture', 'تصویر', 'Picture', { group: 'content' }),
-    defineField({
-      name: 'topic',
-      type: 'string',
-      title: label('موضوع', 'Topic'),
-      group: 'content',
-      options: { list: [...courseTopics], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'level',
-      type: 'string',
-      title: label('برای چه کسی', 'For whom'),
-      group: 'content',
-      options: { list: [...courseLevels], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('topic', 'موضوع', 'Topic', { options: courseTopics, group: 'content' }),
+    choice('level', 'برای چه کسی', 'For whom', { options: courseLevels, group: 'content' }),
     localString('teacher', 'مدرس', 'Teacher', { required: true, group: 'content' }),
     defineField({
       name: 'outcomes',

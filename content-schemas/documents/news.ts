@@ -1,5 +1,15 @@
 import { defineField, defineType } from 'sanity'
-import { feature, localRichText, localString, localText, picture, seo, seoGroups, slug } from '../fields'
+import {
+  choice,
+  feature,
+  localRichText,
+  localString,
+  localText,
+  picture,
+  seo,
+  seoGroups,
+  slug,
+} from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { newsCategories } from '../vocabulary'
@@ -16,14 +26,7 @@ export const newsItem = defineType({
   fields: [
     localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
     defineField({ ...slug('title'), group: 'content' }),
-    defineField({
-      name: 'category',
-      type: 'string',
-      title: label('دسته', 'Category'),
-      group: 'content',
-      options: { list: [...newsCategories], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('category', 'دسته', 'Category', { options: newsCategories, group: 'content' }),
     defineField({
       name: 'publishedAt',
       type: 'datetime',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import {
+  choice,
   feature,
   localRichText,
   localString,
@@ -104,14 +105,7 @@ export const helpArticle = defineType({
   fields: [
     localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
     defineField({ ...slug('title'), group: 'content' }),
-    defineField({
-      name: 'category',
-      type: 'string',
-      title: label('موضوع', 'Category'),
-      group: 'content',
-      options: { list: [...helpCategories], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('category', 'موضوع', 'Category', { options: helpCategories, group: 'content' }),
     localText('lead', 'پاسخ کوتاه', 'Short answer', { required: true, group: 'content' }),
     localRichText('body', 'متن', 'Body', { required: true, group: 'content' }),
     defineField({ ...feature, group: 'content' }),
@@ -163,13 +157,7 @@ export const guide = defineType({
       title: label('محصول', 'Product'),
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'audience',
-      type: 'string',
-      title: label('برای', 'For'),
-      options: { list: [...manualAudiences], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('audience', 'برای', 'For', { options: manualAudiences }),
     localText('summary', 'خلاصه', 'Summary', { required: true }),
     localRichText('body', 'متن', 'Body', { required: true }),
     order,
@@ -221,14 +209,7 @@ export const job = defineType({
     localText('summary', 'خلاصه', 'Summary', { required: true, group: 'content' }),
     localString('team', 'گروه', 'Team', { required: true, group: 'content' }),
     localString('place', 'شهر', 'City', { required: true, group: 'content' }),
-    defineField({
-      name: 'kind',
-      type: 'string',
-      title: label('نوع همکاری', 'Kind'),
-      group: 'content',
-      options: { list: [...jobKinds], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('kind', 'نوع همکاری', 'Kind', { options: jobKinds, group: 'content' }),
     defineField({
       name: 'isRemote',
       type: 'boolean',

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType, type SanityDocument } from 'sanity'
-import { localString, localText, order, picture, seo, slug } from '../fields'
+import { choice, localString, localText, order, picture, seo, slug } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { colours, gallery, technicalGroups } from '../product-fields'
@@ -22,14 +22,7 @@ export const shopItem = defineType({
   fields: [
     localString('name', 'نام', 'Name', { required: true, group: 'content' }),
     defineField({ ...slug('name', { elsewhere: slugOfNoProduct, within: ['shop'] }), group: 'content' }),
-    defineField({
-      name: 'kind',
-      type: 'string',
-      title: label('نوع', 'Kind'),
-      group: 'content',
-      options: { list: [...shopItemKinds], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('kind', 'نوع', 'Kind', { options: shopItemKinds, group: 'content' }),
     localText('summary', 'خلاصه', 'Summary', { required: true, group: 'content' }),
     localText('description', 'شرح', 'Description', { required: true, group: 'content' }),
     picture('picture', 'تصویر کارت', 'Card picture', { required: true, group: 'content' }),

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { feature, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
+import { choice, feature, localString, localText, order, picture, seo, seoGroups, slug } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { manualAudiences, tutorialTopics } from '../vocabulary'
@@ -16,22 +16,8 @@ export const tutorial = defineType({
   fields: [
     localString('title', 'عنوان', 'Title', { required: true, group: 'content' }),
     defineField({ ...slug('title'), group: 'content' }),
-    defineField({
-      name: 'topic',
-      type: 'string',
-      title: label('موضوع', 'Topic'),
-      group: 'content',
-      options: { list: [...tutorialTopics], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'audience',
-      type: 'string',
-      title: label('برای', 'For'),
-      group: 'content',
-      options: { list: [...manualAudiences], layout: 'radio' },
-      validation: (rule) => rule.required(),
-    }),
+    choice('topic', 'موضوع', 'Topic', { options: tutorialTopics, group: 'content' }),
+    choice('audience', 'برای', 'For', { options: manualAudiences, group: 'content' }),
     defineField({
       name: 'minutes',
       type: 'number',

@@ -2,20 +2,16 @@ import { Document, Page, StyleSheet, Text, View, type DocumentProps } from '@rea
 import type { ReactElement, ReactNode } from 'react'
 import type { BillFact, BillLine, BillParty, BillSheet } from '~/domain/orders/bill-sheet'
 import { directionOf, type Locale } from '~/domain/values/locale'
-import { formatNumber } from '~/domain/values/numbers'
+import { PageNumber, drawn, runOf } from './pdf-parts'
 
 const colours = { ink: '#12211e', quiet: '#4c5a57', line: '#d5d1c6', soft: '#f2ece1', coral: '#ae321f' }
 const bold = 700
 
 /** What runs the other way round in Persian. */
 const stylesOf = (locale: Locale) => {
-  const isRtl = directionOf(locale) === 'rtl'
   // A line height stands beside a size: react-pdf multiplies it with another. Persian letters reach further up and down.
-  const sized = (fontSize: number) => ({ fontSize, lineHeight: isRtl ? 1.6 : 1.4 })
-  const direction = isRtl ? ('rtl' as const) : ('ltr' as const)
-  const start = isRtl ? ('right' as const) : ('left' as const)
-  const end = isRtl ? ('left' as const) : ('right' as const)
-  const row = isRtl ? ('row-reverse' as const) : ('row' as const)
+  const sized = (fontSize: number) => ({ fontSize, lineHeight: directionOf(locale) === 'rtl' ? 1.6 : 1.4 })
+  const { direction, start, end, row } = runOf(locale)
   const text = { ...sized(9.5), direction, textAlign: start }
   return StyleSheet.create({
     page: {
@@ -82,14 +78,10 @@ const stylesOf = (locale: Locale) => {
 }
 type Styles = ReturnType<typeof stylesOf>
 
-/** The font draws a hyphen as nothing, since react-pdf writes one wherever directions meet; this one looks the same. */
-const drawn = (text: string): string => text.replaceAll('-', '\u2010')
-
 /** An invoice or a pro-forma as a PDF of A4 pages: one, unless more is bought than fits. */
 export function billDocument(sheet: BillSheet): ReactElement<DocumentProps> {
   const styles = stylesOf(sheet.locale)
   const { seller, account, inWords } = sheet
-  const number = (value: number) => formatNumber(sheet.locale, value)
   return (
     <Document
       title={sheet.title}
@@ -147,13 +139,7 @@ export function billDocument(sheet: BillSheet): ReactElement<DocumentProps> {
             ))}
           </View>
         </View>
-        <Text
-          fixed
-          style={styles.pageNumber}
-          render={({ pageNumber, totalPages }) =>
-            sheet.pageOf.replace('{{page}}', number(pageNumber)).replace('{{count}}', number(totalPages))
-          }
-        />
+        <PageNumber sheet={sheet} style={styles.pageNumber} />
       </Page>
     </Document>
   )

@@ -2,7 +2,7 @@ import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } fro
 import type { ReactElement } from 'react'
 import type { ManualPart, ManualSheet } from '~/domain/manuals/manual-sheet'
 import { directionOf, type Locale } from '~/domain/values/locale'
-import { formatNumber } from '~/domain/values/numbers'
+import { PageNumber, drawn, runOf } from './pdf-parts'
 
 const colours = {
   ink: '#12211e',
@@ -19,9 +19,8 @@ const stylesOf = (locale: Locale) => {
   const isRtl = directionOf(locale) === 'rtl'
   // A line height stands beside a size: react-pdf multiplies it with another. Persian letters reach further up and down.
   const sized = (fontSize: number) => ({ fontSize, lineHeight: isRtl ? 1.75 : 1.5 })
-  const direction = isRtl ? ('rtl' as const) : ('ltr' as const)
-  const start = { direction, textAlign: isRtl ? ('right' as const) : ('left' as const) }
-  const row = isRtl ? ('row-reverse' as const) : ('row' as const)
+  const { direction, start: edge, row } = runOf(locale)
+  const start = { direction, textAlign: edge }
   return StyleSheet.create({
     page: {
       fontFamily: locale,
@@ -106,13 +105,9 @@ function groupsOf(parts: readonly ManualPart[]): ManualPart[][] {
   return groups
 }
 
-/** The font draws a hyphen as nothing, since react-pdf writes one wherever directions meet; this one looks the same. */
-const drawn = (text: string): string => text.replaceAll('-', '\u2010')
-
 /** A manual as a PDF of A4 pages. */
 export function manualDocument(sheet: ManualSheet): ReactElement<DocumentProps> {
   const styles = stylesOf(sheet.locale)
-  const number = (value: number) => formatNumber(sheet.locale, value)
   return (
     <Document
       title={sheet.title}
@@ -144,13 +139,7 @@ export function manualDocument(sheet: ManualSheet): ReactElement<DocumentProps> 
           <Text style={styles.footText}>{sheet.changed}</Text>
           <Text style={styles.address}>{drawn(sheet.address)}</Text>
         </View>
-        <Text
-          fixed
-          style={styles.pageNumber}
-          render={({ pageNumber, totalPages }) =>
-            sheet.pageOf.replace('{{page}}', number(pageNumber)).replace('{{count}}', number(totalPages))
-          }
-        />
+        <PageNumber sheet={sheet} style={styles.pageNumber} />
       </Page>
     </Document>
   )

@@ -16,6 +16,7 @@ import { directionOf, type Locale } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
 import { hatchLines, type Drawing, type Mark, type MarkTone } from '~/domain/visit/drawing'
 import type { LatestRow, Named, VisitSheet } from '~/domain/visit/sheet'
+import { PageNumber, runOf } from './pdf-parts'
 
 const colours = {
   ink: '#12211e',
@@ -45,9 +46,7 @@ const stylesOf = (locale: Locale) => {
   const isRtl = directionOf(locale) === 'rtl'
   // Persian letters reach further up and down.
   const sized = sizedWith(isRtl ? 1.6 : 1.4)
-  const direction = isRtl ? ('rtl' as const) : ('ltr' as const)
-  const start = isRtl ? ('right' as const) : ('left' as const)
-  const row = isRtl ? ('row-reverse' as const) : ('row' as const)
+  const { direction, start, row } = runOf(locale)
   return StyleSheet.create({
     page: {
       fontFamily: locale,
@@ -165,7 +164,7 @@ export function visitDocument(sheet: VisitSheet): ReactElement<DocumentProps> {
           </View>
         </View>
         <Foot sheet={sheet} styles={styles} />
-        <PageNumber sheet={sheet} styles={styles} />
+        <PageNumber sheet={sheet} style={styles.pageNumber} />
       </Page>
     </Document>
   )
@@ -388,20 +387,6 @@ function Foot({ sheet, styles }: { sheet: VisitSheet; styles: Styles }) {
       </View>
       <Text style={[styles.small, { textAlign: styles.end.textAlign, width: 170 }]}>{made}</Text>
     </View>
-  )
-}
-
-/** Where the foot leaves room for it. */
-function PageNumber({ sheet, styles }: { sheet: VisitSheet; styles: Styles }) {
-  const number = (value: number) => formatNumber(sheet.locale, value)
-  return (
-    <Text
-      fixed
-      style={styles.pageNumber}
-      render={({ pageNumber, totalPages }) =>
-        sheet.pageOf.replace('{{page}}', number(pageNumber)).replace('{{count}}', number(totalPages))
-      }
-    />
   )
 }
 

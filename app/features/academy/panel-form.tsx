@@ -1,17 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
-import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { PageLink } from '~/app/ui/page-link'
 import { Receipt } from '~/app/ui/receipt'
+import { SendButton } from '~/app/ui/forms/send-button'
+import { ConsentField } from '~/app/ui/fields/consent-field'
 import type { EnquiryReceipt } from '~/domain/enquiries/contract'
 import { longestEnquiryMessage, longestEnquiryName, panelParts } from '~/domain/enquiries/rules'
 import { panelPath } from './academy-paths'
@@ -50,7 +48,6 @@ export function PanelSignUp({ answer, keptDays }: PanelProps) {
 
 function Body({ lastResult, keptDays }: { lastResult: PanelResult['lastResult']; keptDays: number | null }) {
   const t = useWords('panel')
-  const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(panelForm, { id: 'panel', lastResult })
   const labels = {
     subject: t('field.subject'),
@@ -89,31 +86,13 @@ function Body({ lastResult, keptDays }: { lastResult: PanelResult['lastResult'];
         rows={4}
         maxLength={longestEnquiryMessage}
       />
-      <div>
-        <CheckboxField
-          {...bind.checked(fields.consent)}
-          label={t('field.consent')}
-          help={keptDays === null ? undefined : t('field.consentKept', { count: keptDays })}
-          required
-        />
-        <p className="text-sm">
-          <PageLink
-            to="/rules/privacy"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('privacy')}
-          </PageLink>
-        </p>
-      </div>
-      <Button
-        type="submit"
-        variant="primary"
-        icon="send"
-        isPending={state === 'submitting'}
-        className="max-sm:w-full"
-      >
-        {t('form.send')}
-      </Button>
+      <ConsentField
+        {...bind.checked(fields.consent)}
+        label={t('field.consent')}
+        help={keptDays === null ? undefined : t('field.consentKept', { count: keptDays })}
+        privacy={t('privacy')}
+      />
+      <SendButton>{t('form.send')}</SendButton>
     </TypedForm>
   )
 }

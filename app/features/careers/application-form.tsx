@@ -1,18 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
-import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { FileField } from '~/app/ui/fields/file-field'
 import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { PageLink } from '~/app/ui/page-link'
 import { Receipt } from '~/app/ui/receipt'
+import { SendButton } from '~/app/ui/forms/send-button'
+import { ConsentField } from '~/app/ui/fields/consent-field'
 import type { EnquiryReceipt } from '~/domain/enquiries/contract'
 import { longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { curriculumLimits } from '~/domain/values/attachment'
@@ -60,7 +58,6 @@ function Body({
   keptDays: number | null
 }) {
   const t = useWords('careers')
-  const { state } = useNavigation()
   // A page that comes with its refusal has no file in its field any more; with script the field has stayed where it is.
   const [isFileLost] = useState(lastResult !== undefined)
   const { form, fields, bind, problems } = useTypedForm(applicationForm, { id: 'application', lastResult })
@@ -101,31 +98,13 @@ function Body({
         typesLabel={t('field.filesTypes')}
         required
       />
-      <div>
-        <CheckboxField
-          {...bind.checked(fields.consent)}
-          label={t('field.consent')}
-          help={keptDays === null ? undefined : t('field.consentKept', { count: keptDays })}
-          required
-        />
-        <p className="text-sm">
-          <PageLink
-            to="/rules/privacy"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('privacy')}
-          </PageLink>
-        </p>
-      </div>
-      <Button
-        type="submit"
-        variant="primary"
-        icon="send"
-        isPending={state === 'submitting'}
-        className="max-sm:w-full"
-      >
-        {t('form.send')}
-      </Button>
+      <ConsentField
+        {...bind.checked(fields.consent)}
+        label={t('field.consent')}
+        help={keptDays === null ? undefined : t('field.consentKept', { count: keptDays })}
+        privacy={t('privacy')}
+      />
+      <SendButton>{t('form.send')}</SendButton>
     </TypedForm>
   )
 }

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -9,6 +8,7 @@ import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { SendButton } from '~/app/ui/forms/send-button'
 import { contactSubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { useContactDraft } from './contact-draft'
 import { contactForm } from './contact.form'
@@ -26,7 +26,6 @@ export const ContactForm = (props: ContactFormProps) => (
 
 function Body({ lastResult }: ContactFormProps) {
   const t = useWords('contact')
-  const { state } = useNavigation()
   const { ref, keep, clear } = useContactDraft()
   const { form, fields, bind, problems } = useTypedForm(contactForm, { id: 'contact', lastResult })
   const labels = {
@@ -64,15 +63,7 @@ function Body({ lastResult }: ContactFormProps) {
           maxLength={longestEnquiryMessage}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            icon="send"
-            isPending={state === 'submitting'}
-            className="max-sm:w-full"
-          >
-            {t('form.send')}
-          </Button>
+          <SendButton>{t('form.send')}</SendButton>
           <Button type="reset" variant="quiet" onClick={clear} className="max-sm:w-full">
             {t('form.clear')}
           </Button>

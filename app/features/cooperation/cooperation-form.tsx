@@ -1,8 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
 import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
@@ -10,6 +8,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Receipt } from '~/app/ui/receipt'
+import { SendButton } from '~/app/ui/forms/send-button'
 import type { EnquiryReceipt } from '~/domain/enquiries/contract'
 import {
   cooperationKinds,
@@ -46,7 +45,6 @@ export function Cooperation({ answer }: CooperationProps) {
 
 function Body({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const t = useWords('cooperation')
-  const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(cooperationForm, { id: 'cooperation', lastResult })
   const labels = {
     subject: t('field.subject'),
@@ -92,15 +90,7 @@ function Body({ lastResult }: { lastResult: SubmissionResult<string[]> | undefin
         rows={6}
         maxLength={longestEnquiryMessage}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        icon="send"
-        isPending={state === 'submitting'}
-        className="max-sm:w-full"
-      >
-        {t('form.send')}
-      </Button>
+      <SendButton>{t('form.send')}</SendButton>
     </TypedForm>
   )
 }

@@ -1,4 +1,5 @@
 import { Code } from '~/app/ui/isolate'
+import { Paper, PaperHead } from '~/app/ui/paper'
 import type { BillParty, BillSheet } from '~/domain/orders/bill-sheet'
 import { BillFacts, BillValue } from './bill-facts'
 
@@ -14,23 +15,11 @@ interface BillSheetProps {
 export function BillSheetView({ sheet, isPaper = false, level: Heading = 'h2' }: BillSheetProps) {
   const { account, inWords } = sheet
   return (
-    <article className="rounded-large border border-line bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
-        <div>
-          <p className="font-heading text-coral-ink">{sheet.seller.name}</p>
-          <Heading className="text-2xl">{sheet.title}</Heading>
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-          {sheet.facts.map(({ name, ...value }, index) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className={index === 0 ? 'font-strong' : undefined}>
-                <BillValue {...value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </header>
+    <Paper>
+      <PaperHead facts={sheet.facts.map(({ name, ...value }) => [name, <BillValue key={name} {...value} />])}>
+        <p className="font-heading text-coral-ink">{sheet.seller.name}</p>
+        <Heading className="text-2xl">{sheet.title}</Heading>
+      </PaperHead>
       <div className="grid gap-x-8 gap-y-4 border-b border-line py-4 text-sm sm:grid-cols-2 print:grid-cols-2">
         <Party party={sheet.seller} />
         <Party party={sheet.buyer} />
@@ -74,7 +63,7 @@ export function BillSheetView({ sheet, isPaper = false, level: Heading = 'h2' }:
           ))}
         </div>
       )}
-    </article>
+    </Paper>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
 import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { ReachFields } from '~/app/ui/fields/reach-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
@@ -12,6 +10,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { MarkedText } from '~/app/ui/marked-text'
+import { SendButton } from '~/app/ui/forms/send-button'
 import { askedTopics, longestQuestion } from '~/domain/asking/rules'
 import type { TextPart } from '~/domain/messages/contacts'
 import { askForm } from './ask.form'
@@ -41,7 +40,6 @@ export const AskForm = (props: AskFormProps) => (
 
 function Body({ lastResult, before }: AskFormProps) {
   const t = useWords('asking')
-  const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(askForm, { id: 'ask', lastResult })
   const labels = {
     text: t('field.text'),
@@ -78,15 +76,7 @@ function Body({ lastResult, before }: AskFormProps) {
         help={t('field.mayPublishHelp')}
       />
       {before && <input type="hidden" name="seen" value="1" />}
-      <Button
-        type="submit"
-        variant="primary"
-        icon="send"
-        isPending={state === 'submitting'}
-        className="max-sm:w-full"
-      >
-        {t(before ? 'form.sendStill' : 'form.send')}
-      </Button>
+      <SendButton>{t(before ? 'form.sendStill' : 'form.send')}</SendButton>
     </TypedForm>
   )
 }

@@ -2,9 +2,11 @@ import { SheetFoot, Withdrawn } from '~/app/platform/signed-documents/signed'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
+import { Paper, PaperHead } from '~/app/ui/paper'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Referral } from '~/domain/referrals/contract'
 import { formatDate, formatWholeDay } from '~/domain/values/dates'
+import { listIn } from '~/domain/values/list-text'
 import { formatNumber } from '~/domain/values/numbers'
 import { urgencyTones, useAddressee } from './referral-names'
 
@@ -21,38 +23,27 @@ export function ReferralSheet({ letter, recordNames, verifyAt }: ReferralSheetPr
   const locale = usePageLocale()
   const addresseeOf = useAddressee()
   const { age, patient, reason, history, question, records, urgency, withdrawal, writtenAt } = letter
-  const who = [patient ?? t('nameless'), age !== null && t('age', { age: formatNumber(locale, age) })]
-  const facts = [
-    [t('of.patient'), who.filter(Boolean).join(locale === 'fa' ? '، ' : ', ')],
-    [t('of.day'), formatWholeDay(locale, writtenAt)],
+  const who = [
+    patient ?? t('nameless'),
+    ...(age === null ? [] : [t('age', { age: formatNumber(locale, age) })]),
   ]
   return (
-    <article className="rounded-large border border-line bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl">{t('one')}</h1>
-          <p className="mt-1 break-words font-heading">
-            {t('to')} {addresseeOf(letter)}
-          </p>
-          <p className="mt-2">
-            <Badge tone={urgencyTones[urgency]}>{t(`urgency.${urgency}`)}</Badge>
-          </p>
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-strong">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-          <dt className="text-ink-2">{t('tracking')}</dt>
-          <dd className="font-strong">
-            <Code>{letter.trackingNumber}</Code>
-          </dd>
-        </dl>
-      </header>
+    <Paper>
+      <PaperHead
+        facts={[
+          [t('of.patient'), <bdi key="patient">{listIn(locale, who)}</bdi>],
+          [t('of.day'), formatWholeDay(locale, writtenAt)],
+          [t('tracking'), <Code key="tracking">{letter.trackingNumber}</Code>],
+        ]}
+      >
+        <h1 className="text-2xl">{t('one')}</h1>
+        <p className="mt-1 break-words font-heading">
+          {t('to')} {addresseeOf(letter)}
+        </p>
+        <p className="mt-2">
+          <Badge tone={urgencyTones[urgency]}>{t(`urgency.${urgency}`)}</Badge>
+        </p>
+      </PaperHead>
       {withdrawal && <Withdrawn kind="referral" withdrawal={withdrawal} />}
       <Part name={t('reason')} text={reason} />
       {history && <Part name={t('history')} text={history} />}
@@ -72,7 +63,7 @@ export function ReferralSheet({ letter, recordNames, verifyAt }: ReferralSheetPr
         </section>
       )}
       <SheetFoot signature={letter.signature} trackingNumber={letter.trackingNumber} verifyAt={verifyAt} />
-    </article>
+    </Paper>
   )
 }
 

@@ -1,5 +1,7 @@
 import { SheetFoot, Withdrawn } from '~/app/platform/signed-documents/signed'
 import { useWords } from '~/app/platform/words/use-words'
+import { Code } from '~/app/ui/isolate'
+import { Paper, PaperHead } from '~/app/ui/paper'
 import type { Prescription } from '~/domain/booking/prescription'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { useAccountName, useWhen } from '../reservations/consultation-what'
@@ -25,33 +27,20 @@ export function PrescriptionSheet({
   const t = useWords('aftercare')
   const booking = useWords('booking')
   const nameOf = useAccountName()
-  const facts = [
-    ...(patient ? [[t('prescription.for'), patient]] : []),
-    [t('prescription.day'), useWhen()(startsAt).day],
-  ]
+  const { day } = useWhen()(startsAt)
   return (
-    <article className="rounded-large border border-line bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b-2 border-ink pb-4">
-        <div>
-          <h1 className="text-2xl">{t('prescription')}</h1>
-          <p className="font-heading">{nameOf(doctor)}</p>
-          <p className="text-sm text-ink-2">{booking(`speciality.${doctor.speciality}`)}</p>
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-strong">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-          <dt className="text-ink-2">{t('tracking')}</dt>
-          <dd className="font-strong">
-            <bdi dir="ltr">{trackingNumber}</bdi>
-          </dd>
-        </dl>
-      </header>
+    <Paper>
+      <PaperHead
+        facts={[
+          ...(patient ? [[t('prescription.for'), <bdi key="patient">{patient}</bdi>] as const] : []),
+          [t('prescription.day'), day],
+          [t('tracking'), <Code key="tracking">{trackingNumber}</Code>],
+        ]}
+      >
+        <h1 className="text-2xl">{t('prescription')}</h1>
+        <p className="font-heading">{nameOf(doctor)}</p>
+        <p className="text-sm text-ink-2">{booking(`speciality.${doctor.speciality}`)}</p>
+      </PaperHead>
       {withdrawal && <Withdrawn kind="prescription" withdrawal={withdrawal} />}
       <MedicineList medicines={medicines} />
       <section aria-labelledby="sheet-advice" className="mt-4 border-t border-line pt-4">
@@ -63,6 +52,6 @@ export function PrescriptionSheet({
         </p>
       </section>
       <SheetFoot signature={signature} trackingNumber={trackingNumber} verifyAt={verifyAt} />
-    </article>
+    </Paper>
   )
 }

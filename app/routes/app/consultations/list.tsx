@@ -45,7 +45,7 @@ export default function ConsultationsPage() {
         lead={t('lead')}
         actions={
           <p className="flex flex-wrap gap-3">
-            <ButtonLink href="/app/referrals" icon="note">
+            <ButtonLink href="/app/referrals" icon="send">
               {t('referrals')}
             </ButtonLink>
             <ButtonLink href="/app/doctors" icon="clinic">
