@@ -217,7 +217,6 @@ export const navigation = groups([
       { label: { fa: 'آمار', en: 'Statistics', es: 'Estadísticas' }, href: '/magazine/category/statistics' },
     ],
   },
-  { label: { fa: 'آکادمی', en: 'Academy', es: 'Academia' }, href: '/academy' },
   {
     label: { fa: 'راهنما', en: 'Help', es: 'Ayuda' },
     href: '/help',
@@ -225,6 +224,7 @@ export const navigation = groups([
       { label: { fa: 'مرکز راهنما', en: 'Help centre', es: 'Centro de ayuda' }, href: '/help' },
       { label: { fa: 'راهنمای محصول‌ها', en: 'Product guides', es: 'Guías de producto' }, href: '/guides' },
       { label: { fa: 'آموزش‌ها', en: 'Tutorials', es: 'Tutoriales' }, href: '/tutorials' },
+      { label: { fa: 'آکادمی هوش مصنوعی', en: 'AI academy', es: 'Academia de IA' }, href: '/academy' },
       { label: { fa: 'ابزارها', en: 'Tools', es: 'Herramientas' }, href: '/tools' },
       { label: { fa: 'پرسش و پاسخ', en: 'Q&A', es: 'Preguntas y respuestas' }, href: '/questions' },
       { label: { fa: 'قوانین', en: 'Rules', es: 'Normas' }, href: '/rules' },

@@ -8,9 +8,14 @@ export interface Place {
   text: string
 }
 
-/** Where one can go from an overview. */
+const grids = {
+  threes: 'grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))]',
+  twos: 'grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]',
+}
+
+/** Where one can go from an overview: in rows of three, unless that leaves one alone. */
 export const PlaceCards = ({ places }: { places: readonly Place[] }) => (
-  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4">
+  <ul className={`grid gap-4 ${places.length % 3 === 1 ? grids.twos : grids.threes}`}>
     {places.map(({ to, icon, title, text }) => (
       <li key={to}>
         <PageLink

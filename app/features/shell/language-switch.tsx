@@ -27,7 +27,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
               hrefLang={locale}
               lang={locale}
               dir={directionOf(locale)}
-              className="inline-flex min-h-11 items-center rounded-pill px-3 text-ink-2 hover:bg-sand hover:text-ink"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-pill px-3 text-ink-2 hover:bg-sand hover:text-ink"
             >
               {names[locale]}
             </a>

@@ -40,7 +40,7 @@ function useShown() {
         }
       case 'referral':
         return {
-          icon: 'note',
+          icon: 'send',
           to: `/doctor/referrals/${event.id}`,
           title: t('timeline.referral'),
           text: booking(`speciality.${event.speciality}`),

@@ -1,4 +1,5 @@
 import { AnimatePresence, m } from 'framer-motion'
+import type { ReactNode } from 'react'
 import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
@@ -65,12 +66,14 @@ export function RecordRows({ items, today, next, shownAt }: RecordRowsProps) {
   )
 }
 
+interface RecordRowProps extends Pick<RecordRowsProps, 'next' | 'shownAt'> {
+  item: ArchiveItem
+  /** What can be done with somebody else’s, where one’s own has its star. */
+  act?: ReactNode
+}
+
 /** One record: what it is called, its figure, when and how it came. */
-export function RecordRow({
-  item: { type, record },
-  next,
-  shownAt,
-}: { item: ArchiveItem } & Pick<RecordRowsProps, 'next' | 'shownAt'>) {
+export function RecordRow({ item: { type, record }, next, shownAt, act }: RecordRowProps) {
   const of = useMemberPath()
   const words = useRecordWords()
   const locale = usePageLocale()
@@ -97,7 +100,9 @@ export function RecordRow({
       <p className="text-end leading-snug">
         <Amount definition={definition} record={record} />
       </p>
-      {!shownAt && (
+      {shownAt ? (
+        act
+      ) : (
         <FavouriteStar type={type} record={record} next={next} of={`${words.type(type)} ${time}`} />
       )}
     </div>

@@ -111,19 +111,20 @@ function RecordOfPerson({
   const records = useWords('records')
   const name = `\u2068${records(`type.${entry.type}`)}\u2069`
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <RecordRow item={entry} shownAt={(type, record) => `${path}/${type}/${record}`} />
-      </div>
-      <PageLink
-        to={`/doctor/records/${entry.record.id}/compare`}
-        aria-label={t('timeline.compare.named', { name })}
-        title={t('timeline.compare')}
-        className="grid size-11 flex-none place-items-center rounded-pill text-ink-2 hover:bg-sand"
-      >
-        <Icon name="columns" className="size-6" />
-      </PageLink>
-    </div>
+    <RecordRow
+      item={entry}
+      shownAt={(type, record) => `${path}/${type}/${record}`}
+      act={
+        <PageLink
+          to={`/doctor/records/${entry.record.id}/compare`}
+          aria-label={t('timeline.compare.named', { name })}
+          title={t('timeline.compare')}
+          className="grid size-11 place-items-center rounded-pill text-ink-2 hover:bg-sand"
+        >
+          <Icon name="columns" className="size-6" />
+        </PageLink>
+      }
+    />
   )
 }
 
