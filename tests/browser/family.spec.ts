@@ -69,7 +69,7 @@ test(
       wordIn(site.locale, 'medical-file', key, values)
     const addAllergy = file('for', { what: file('add.allergy'), who: father })
     await page.goto(site.path('/app/records'))
-    await page.getByRole('link', { name: area('app.file') }).click()
+    await page.getByRole('link', { name: area('card.file') }).click()
     await expect(switcher).toContainText(his)
     await page.getByRole('link', { name: addAllergy, exact: true }).click()
     await page.getByRole('radio', { name: file('option.allergen.drug') }).check()
