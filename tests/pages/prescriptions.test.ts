@@ -8,6 +8,7 @@ import { PlainBrowser } from '../kit/plain-browser'
 import { bookDemo } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
+import { codeOn, photographed } from '../kit/photographed'
 
 let site: TestSite
 beforeAll(async () => {
@@ -46,6 +47,7 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
     const { id, patient, doctor } = await prescribed()
     await patient.goto(at(`/app/consultations/${id}/prescription`))
     const address = /href="([^"]*\/prescriptions\/verify\?number=TP-[^"]*)"/.exec(patient.html)?.[1] ?? ''
+    expect(photographed(codeOn(patient.html))).toBe(address)
     const number = address.split('=').at(-1) ?? ''
     expect(patient.says('کریمی')).toBe(true)
 

@@ -1,7 +1,8 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Pulse } from '~/app/ui/pulse'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { PrintedAddress } from '~/app/ui/printed-address'
+import { AddressCode, PrintedAddress } from '~/app/ui/printed-address'
+import type { AddressOnPaper } from '~/app/ui/printed-address'
 import type { CourseCertificate } from '~/domain/academy/contract'
 import { formatDate } from '~/domain/values/dates'
 import { nameIn } from '~/domain/values/localized-name'
@@ -11,7 +12,7 @@ interface CertificateSheetProps {
   /** Who gives it. */
   house: string
   /** Where whoever has it in hands can check it. */
-  verifyAt: string
+  verifyAt: AddressOnPaper
 }
 
 /** That somebody has done all lessons of a course, on one page that can be printed. */
@@ -50,8 +51,11 @@ export function CertificateSheet({
         </dl>
         <p className="mx-auto mt-8 max-w-md text-sm text-ink-2">{t('certificate.limits')}</p>
         <p className="mt-2 text-sm">
-          {t('certificate.check')} <PrintedAddress href={verifyAt} />
+          {t('certificate.check')} <PrintedAddress href={verifyAt.href} />
         </p>
+        <div className="mt-4 flex justify-center">
+          <AddressCode code={verifyAt.code} />
+        </div>
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { Badge } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import { Paper, PaperHead } from '~/app/ui/paper'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { AddressOnPaper } from '~/app/ui/printed-address'
 import type { Referral } from '~/domain/referrals/contract'
 import { formatDate, formatWholeDay } from '~/domain/values/dates'
 import { listIn } from '~/domain/values/list-text'
@@ -14,7 +15,7 @@ interface ReferralSheetProps {
   letter: Referral
   /** What the records that it cites are called, in its order. */
   recordNames: readonly string[]
-  verifyAt: string
+  verifyAt: AddressOnPaper
 }
 
 /** A letter as it is handed on: of whom, to whom, why, what is asked, and who has signed it. */

@@ -2,6 +2,7 @@ import { SheetFoot, Withdrawn } from '~/app/platform/signed-documents/signed'
 import { useWords } from '~/app/platform/words/use-words'
 import { Code } from '~/app/ui/isolate'
 import { Paper, PaperHead } from '~/app/ui/paper'
+import type { AddressOnPaper } from '~/app/ui/printed-address'
 import type { Prescription } from '~/domain/booking/prescription'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { useAccountName, useWhen } from '../reservations/consultation-what'
@@ -12,7 +13,7 @@ interface PrescriptionSheetProps extends Pick<Reservation, 'doctor' | 'startsAt'
   advice: string
   prescription: Prescription
   /** Where whoever has it in hands can check it. */
-  verifyAt: string
+  verifyAt: AddressOnPaper
 }
 
 /** A prescription as it is handed on: by whom, for whom, of which day, and the advice beside it. */

@@ -8,9 +8,10 @@ import { missingPage } from '~/app/platform/missing-page.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { ownFrame } from '~/app/platform/own-frame'
 import { readParams } from '~/app/platform/page-params.server'
+import { checkAddressOf } from '~/app/platform/printed-address.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { fullNameOf, requireUser } from '~/app/platform/session.server'
-import { verifyAddressOf } from '~/app/platform/signed-documents/verify-address'
+import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
@@ -40,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     patient: member ? `${member.firstName} ${member.lastName}` : fullNameOf(user),
     advice: ending.advice,
     prescription: ending.prescription,
-    verifyAt: verifyAddressOf(context, ending.prescription.trackingNumber),
+    verifyAt: checkAddressOf(context, verifyPath, ending.prescription.trackingNumber),
     head: await privateHead(context, 'aftercare:prescription'),
     words: wordsOf(context.locale, 'aftercare', 'booking', 'signed-documents', 'ui'),
   }

@@ -8,9 +8,10 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { ownFrame } from '~/app/platform/own-frame'
 import { readParams } from '~/app/platform/page-params.server'
+import { checkAddressOf } from '~/app/platform/printed-address.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { verifyAddressOf } from '~/app/platform/signed-documents/verify-address'
+import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = await orMissing(requested, apiOf(context).get('/referrals/:id', { params: { id } }))
   return {
     letter,
-    verifyAt: verifyAddressOf(context, letter.trackingNumber),
+    verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
     head: await privateHead(context, 'referrals:one'),
     words: {
       ...wordsOf(context.locale, 'referrals', 'signed-documents', 'ui'),

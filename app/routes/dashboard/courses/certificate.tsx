@@ -10,6 +10,7 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { ownFrame } from '~/app/platform/own-frame'
 import { readParams } from '~/app/platform/page-params.server'
+import { checkAddressOf } from '~/app/platform/printed-address.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -17,7 +18,6 @@ import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { PrintButton } from '~/app/ui/print-button'
 import { siteQuery } from '~/content/queries/site'
-import { localizedPath } from '~/domain/values/locale'
 
 export const handle = ownFrame
 export const headers = privateHeaders
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     certificate,
     house: site?.name?.value ?? '',
-    verifyAt: `${context.siteOrigin}${localizedPath(context.locale, verifyPath)}?number=${certificate.number}`,
+    verifyAt: checkAddressOf(context, verifyPath, certificate.number),
     head,
     words: wordsOf(context.locale, 'academy', 'ui'),
   }

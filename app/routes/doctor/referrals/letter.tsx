@@ -11,9 +11,10 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
+import { checkAddressOf } from '~/app/platform/printed-address.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
-import { verifyAddressOf } from '~/app/platform/signed-documents/verify-address'
+import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = await orMissing(requested, apiOf(context).get('/doctor-referrals/:id', { params: { id } }))
   return {
     letter,
-    verifyAt: verifyAddressOf(context, letter.trackingNumber),
+    verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'referrals:one'),
     words: {
