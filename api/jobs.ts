@@ -1,4 +1,5 @@
 import type { ApiDeps } from './app'
+import { lapseCoursePurchases } from './domains/academy/public'
 import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
@@ -86,6 +87,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
   closeForgottenReservations(deps),
+  lapseCoursePurchases,
   tellWhoWaits(deps),
   tellOfStock(deps),
   ...remindersPeriodicJobs(deps),

@@ -13,7 +13,11 @@ import { callsPersonalData } from '~/api/domains/calls/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
-import { academyPersonalData } from '~/api/domains/academy/public'
+import {
+  academyPersonalData,
+  coursePaymentHandler,
+  coursePurchasesPersonalData,
+} from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
@@ -115,6 +119,7 @@ const personalData: PersonalData[] = [
   magazinePersonalData,
   askingPersonalData,
   academyPersonalData,
+  coursePurchasesPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
   carePersonalData,
@@ -190,6 +195,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     order: orderPaymentHandler(parts),
     'top-up': topUpPaymentHandler(),
     reservation: reservationPaymentHandler(parts),
+    course: coursePaymentHandler(parts),
   }
   const auditProof = await openAuditProof(environment)
   const studio = openStudioLink(content.client, log)

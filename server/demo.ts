@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiDeps } from '~/api/app'
+import { seedDemoCoursePrice } from '~/api/domains/academy/public'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { seedDemoDevices } from '~/api/domains/devices/public'
@@ -23,6 +24,7 @@ export async function seedDemo({ database, clock }: ApiDeps): Promise<void> {
   await seedDemoRecords(database, clock.now())
   await seedDemoShop(database, clock.now())
   await seedDemoWallet(database, clock.now())
+  await seedDemoCoursePrice(database, clock.now())
   await database.transaction((tx) => seedDemoDoctors(tx, clock.now()))
 }
 

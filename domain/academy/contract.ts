@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { tomanAnswer } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
+import { coursePurchaseIdSchema, type CoursePurchaseId } from '../values/ids'
 import { message } from '../values/message'
+import type { Toman } from '../values/money'
 import { parseTrackingNumber } from '../values/tracking-number'
 import { typed } from '../values/typed'
+import type { LeavingTerms } from './purchase-rules'
 import { longestCourseId, longestHolderName, longestLessonKey } from './rules'
 
 /** Every `code` that the academy answers with, beside the general ones. */
@@ -57,6 +61,20 @@ export interface CourseEnrolment {
   /** Those of them that are done. */
   done: string[]
   certificate: CourseCertificate | null
+  /** What it was paid with; null where it was free. */
+  purchase: PaidCourse | null
+}
+
+/** How somebody has paid for a course that they are in, and what comes back if they leave it now. */
+export interface PaidCourse {
+  id: CoursePurchaseId
+  price: Toman
+  terms: LeavingTerms
+  /** Lessons that they have opened beyond the first. */
+  opened: number
+  refundNow: Toman
+  /** The last instant at which anything comes back. */
+  refundableUntil: string
 }
 
 const certificateShape = {
@@ -76,6 +94,16 @@ export const courseEnrolmentSchema: z.ZodType<CourseEnrolment> = z.strictObject(
   lessons: z.array(z.string()),
   done: z.array(z.string()),
   certificate: z.strictObject(certificateShape).nullable(),
+  purchase: z
+    .strictObject({
+      id: coursePurchaseIdSchema,
+      price: tomanAnswer,
+      terms: z.strictObject({ days: z.int(), lessons: z.int() }),
+      opened: z.int(),
+      refundNow: tomanAnswer,
+      refundableUntil: instant,
+    })
+    .nullable(),
 }) as unknown as z.ZodType<CourseEnrolment>
 
 /** `GET /course-enrolments`: whoever asks, the course in which something was done last first. */

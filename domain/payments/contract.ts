@@ -8,7 +8,7 @@ import { paymentStatuses } from './payment-machine'
 import { refundStatuses } from './refund-machine'
 
 /** What a payment is for; `referenceId` names it. */
-export const paymentPurposes = ['order', 'top-up', 'reservation'] as const
+export const paymentPurposes = ['order', 'top-up', 'reservation', 'course'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Every `code` that payments answer with, beside the general ones. */

@@ -47,6 +47,13 @@ export type ShipmentId = z.infer<typeof shipmentIdSchema>
 export const invoiceIdSchema = idOf<'InvoiceId'>()
 export type InvoiceId = z.infer<typeof invoiceIdSchema>
 
+/** Of a course of the academy. */
+export const coursePurchaseIdSchema = idOf<'CoursePurchaseId'>()
+export type CoursePurchaseId = z.infer<typeof coursePurchaseIdSchema>
+
+export const courseInvoiceIdSchema = idOf<'CourseInvoiceId'>()
+export type CourseInvoiceId = z.infer<typeof courseInvoiceIdSchema>
+
 export const discountCodeIdSchema = idOf<'DiscountCodeId'>()
 export type DiscountCodeId = z.infer<typeof discountCodeIdSchema>
 

@@ -54,6 +54,7 @@ export const transactionSubjects = [
   'top-up',
   'order',
   'reservation',
+  'course',
   'refund',
   'vip',
   'gift',

@@ -1,3 +1,4 @@
+import { purchaseMachine } from '~/domain/academy/purchase-machine'
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { reservationMachine } from '~/domain/booking/reservation-machine'
 import { askedMachine } from '~/domain/asking/question-machine'
@@ -41,6 +42,7 @@ const machines: readonly Drawn[] = [
   doctorMachine,
   reservationMachine,
   settlementMachine,
+  purchaseMachine,
 ]
 
 /** Mermaid takes no hyphens in names. */

@@ -13,7 +13,11 @@ import {
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
-import { academyPersonalData } from '~/api/domains/academy/public'
+import {
+  academyPersonalData,
+  coursePaymentHandler,
+  coursePurchasesPersonalData,
+} from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { carePersonalData } from '~/api/domains/care/public'
@@ -186,6 +190,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       magazinePersonalData,
       askingPersonalData,
       academyPersonalData,
+      coursePurchasesPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
       carePersonalData,
@@ -215,6 +220,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     order: orderPaymentHandler(parts),
     'top-up': topUpPaymentHandler(),
     reservation: reservationPaymentHandler(parts),
+    course: coursePaymentHandler(parts),
   }
   const auditProof: AuditProof = options.auditProof ?? {
     heads: createFolderHeads(join(folder, 'audit-heads')),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { seedDemoCoursePrice } from '~/api/domains/academy/public'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
 import { publishCourses } from '~/api/domains/academy/public'
@@ -94,6 +95,7 @@ async function seedDemo({ database, clock, deps }: TestApi): Promise<void> {
   const now = clock.now()
   await seedDemoPeople(database, now)
   await seedDemoWallet(database, now)
+  await seedDemoCoursePrice(database, now)
   await seedDemoRecords(database, now)
   await seedDemoOrders(deps, now)
   await database.transaction((tx) => seedDemoDoctors(tx, now))

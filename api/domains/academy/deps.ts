@@ -1,6 +1,9 @@
+import type { ApiLog } from '~/api/platform/api-log'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
+import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { ShownMemory } from '~/api/platform/memory/shown-memory'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
 /** What the academy is made of. */
@@ -8,6 +11,10 @@ export interface AcademyDeps {
   database: Database
   clock: Clock
   limits: RateLimits
+  log: ApiLog
+  messenger: Messenger
+  shown: ShownMemory
+  settings: { siteOrigin: string }
 }
 
 /** Who calls, and under which id it is logged. */

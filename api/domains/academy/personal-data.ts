@@ -1,4 +1,6 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { allPurchasesOf, lockOpenOf } from './purchases/repo/purchases'
+import { letGo } from './purchases/service/step'
 import { allOf, deleteOf } from './repo/enrolments'
 
 /**
@@ -19,4 +21,30 @@ export const academyPersonalData: PersonalData = {
       },
     })),
   erase: deleteOf,
+}
+
+/**
+ * What somebody has paid for courses, with the invoices, in the export of their data. It stays under an id that names nobody when the account goes, and so do invoices, which the
+ * books must keep unchanged.
+ */
+export const coursePurchasesPersonalData: PersonalData = {
+  name: 'course-purchases',
+  collect: async (queryable, userId) =>
+    (await allPurchasesOf(queryable, userId)).map(({ row, invoice }) => ({
+      course: row.titles,
+      status: row.status,
+      price: row.price,
+      fromWallet: row.fromWallet,
+      fromGateway: row.fromGateway,
+      refunded: row.refunded,
+      leavingTerms: { days: row.leaveDays, lessons: row.leaveLessons },
+      createdAt: row.createdAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      reason: row.reason,
+      invoice: invoice && { year: invoice.year, number: invoice.number, ...invoice.document },
+    })),
+  async erase(tx, userId, at) {
+    for (const row of await lockOpenOf(tx, userId)) await letGo(tx, row, 'learner', at)
+  },
 }

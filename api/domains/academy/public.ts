@@ -1,2 +1,5 @@
-export { academyPersonalData } from './personal-data'
+export { academyPersonalData, coursePurchasesPersonalData } from './personal-data'
+export { seedDemoCoursePrice } from './purchases/demo'
+export { lapseCoursePurchases } from './purchases/jobs'
+export { coursePaymentHandler } from './purchases/service/pay'
 export { publishCourses } from './service/published'

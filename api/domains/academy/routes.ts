@@ -12,12 +12,14 @@ import {
   newCertificateSchema,
 } from '~/domain/academy/contract'
 import type { AcademyDeps, Call } from './deps'
+import { createPurchaseRoutes } from './purchases/routes'
 import {
   checkCertificate,
   enrol,
   giveCertificate,
   listOwnCourses,
   markLesson,
+  openLesson,
   readOwnCourse,
 } from './service/student'
 
@@ -47,7 +49,7 @@ const read = endpoint({
 const begin = endpoint({
   method: 'put',
   path: '/course-enrolments/{courseId}',
-  summary: 'Puts the caller into a course; the same again changes nothing',
+  summary: 'Puts the caller into a course that is free; the same again changes nothing',
   tags,
   request: { params },
   responses: { 200: one },
@@ -66,6 +68,15 @@ const unmark = endpoint({
   method: 'delete',
   path: '/course-enrolments/{courseId}/lessons/{lesson}',
   summary: 'Takes down that the caller has not done a lesson; a certificate stays',
+  tags,
+  request: { params: lessonParams },
+  responses: { 200: one },
+})
+
+const open = endpoint({
+  method: 'put',
+  path: '/course-enrolments/{courseId}/openings/{lesson}',
+  summary: 'Takes down that a lesson is shown to the caller; it is never taken back',
   tags,
   request: { params: lessonParams },
   responses: { 200: one },
@@ -106,6 +117,7 @@ export function createAcademyRoutes(deps: AcademyDeps) {
   routes.openapi(unmark, async (c) =>
     c.json(await markLesson(deps, callOf(c), c.req.valid('param'), false), 200),
   )
+  routes.openapi(open, async (c) => c.json(await openLesson(deps, callOf(c), c.req.valid('param')), 200))
   routes.openapi(certify, async (c) =>
     c.json(
       await giveCertificate(deps, callOf(c), c.req.valid('param').courseId, c.req.valid('json').name),
@@ -115,5 +127,5 @@ export function createAcademyRoutes(deps: AcademyDeps) {
   routes.openapi(check, async (c) =>
     c.json(await checkCertificate(deps, c.var.address, c.req.valid('json').number), 200),
   )
-  return routes
+  return routes.route('/', createPurchaseRoutes(deps))
 }

@@ -18,8 +18,9 @@ import {
   longestLessonKey,
 } from '../../../domain/academy/rules'
 import { mostLessons } from '../../../domain/values/courses'
-import type { UserId } from '../../../domain/values/ids'
+import type { CoursePurchaseId, UserId } from '../../../domain/values/ids'
 import { instant } from '../../platform/database/columns'
+import { coursePurchases } from './purchases/tables'
 
 const lengthOf = (column: string, longest: number) => sql.raw(`length(${column}) between 1 and ${longest}`)
 
@@ -60,11 +61,29 @@ export const courseEnrolments = pgTable(
     enrolledAt: instant('enrolled_at').notNull(),
     /** When something was done in it last. */
     touchedAt: instant('touched_at').notNull(),
+    /** What paid for it; null where it was free. */
+    purchaseId: uuid('purchase_id').$type<CoursePurchaseId>(),
+    /** In which state that purchase has to be, for as long as somebody is in the course by it. */
+    purchaseStatus: text('purchase_status').generatedAlwaysAs(
+      sql`case when purchase_id is null then null else 'paid' end`,
+    ),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
     index('course_enrolments_of_user').on(table.userId, table.touchedAt, table.courseId),
     index('course_enrolments_of_course').on(table.courseId, table.enrolledAt, table.userId),
+    uniqueIndex('course_enrolments_purchase').on(table.purchaseId),
+    // It is there only while its purchase is paid, and of the same person and course.
+    foreignKey({
+      name: 'course_enrolments_by_paying',
+      columns: [table.purchaseId, table.userId, table.courseId, table.purchaseStatus],
+      foreignColumns: [
+        coursePurchases.id,
+        coursePurchases.userId,
+        coursePurchases.courseId,
+        coursePurchases.status,
+      ],
+    }),
     check('course_enrolments_course', lengthOf('course_id', longestCourseId)),
     check('course_enrolments_titles', sql`jsonb_typeof(titles) = 'object'`),
     check('course_enrolments_touched', sql`touched_at >= enrolled_at`),
@@ -88,6 +107,26 @@ export const doneLessons = pgTable(
       foreignColumns: [courseEnrolments.userId, courseEnrolments.courseId],
     }).onDelete('cascade'),
     check('done_lessons_lesson', lengthOf('lesson', longestLessonKey)),
+  ],
+)
+
+/** Which lessons somebody has been shown: what leaving a paid course goes by, so it is only added to. */
+export const openedLessons = pgTable(
+  'opened_lessons',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    courseId: text('course_id').notNull(),
+    lesson: text('lesson').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId, table.lesson] }),
+    foreignKey({
+      name: 'opened_lessons_of_enrolment',
+      columns: [table.userId, table.courseId],
+      foreignColumns: [courseEnrolments.userId, courseEnrolments.courseId],
+    }).onDelete('cascade'),
+    check('opened_lessons_lesson', lengthOf('lesson', longestLessonKey)),
   ],
 )
 

@@ -63,6 +63,9 @@ export const smsTemplates = {
   'back-in-stock': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
+  // A course is open, or staff have ended it; of which and why stands on the page.
+  'course-paid': ['link'],
+  'course-cancelled': ['link'],
   // That something which a doctor had written is in force no more: what, no message says.
   'prescription-withdrawn': ['link'],
   // A doctor has written something for somebody, or taken it back: what, no message says.

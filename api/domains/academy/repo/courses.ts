@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { replaceRows } from '~/api/platform/database/replace-rows'
 import { academyCourses } from '../tables'
 
@@ -12,5 +12,16 @@ export const setCourses = (tx: Tx, rows: readonly CourseRow[]): Promise<number> 
 /** One of them, whose lessons nobody changes until the transaction ends. */
 export async function holdCourse(tx: Tx, id: string): Promise<CourseRow | undefined> {
   const [row] = await tx.select().from(academyCourses).where(eq(academyCourses.id, id)).for('share')
+  return row
+}
+
+export async function findCourse(queryable: Queryable, id: string): Promise<CourseRow | undefined> {
+  const [row] = await queryable.select().from(academyCourses).where(eq(academyCourses.id, id))
+  return row
+}
+
+/** One of them, which nobody holds until the transaction ends: nobody enrols in it meanwhile. */
+export async function lockCourse(tx: Tx, id: string): Promise<CourseRow | undefined> {
+  const [row] = await tx.select().from(academyCourses).where(eq(academyCourses.id, id)).for('update')
   return row
 }

@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostOwnCourses } from '~/domain/academy/rules'
 import type { UserId } from '~/domain/values/ids'
-import { academyCourses, courseCertificates, courseEnrolments, doneLessons } from '../tables'
+import { coursePurchases } from '../purchases/tables'
+import type { PurchaseRow } from '../purchases/repo/purchases'
+import { academyCourses, courseCertificates, courseEnrolments, doneLessons, openedLessons } from '../tables'
 import type { CourseRow } from './courses'
 
 export type EnrolmentRow = typeof courseEnrolments.$inferSelect
@@ -13,7 +15,10 @@ export interface PlacedEnrolment {
   enrolment: EnrolmentRow
   course: CourseRow | null
   certificate: CertificateRow | null
+  /** What paid for it. */
+  purchase: PurchaseRow | null
   done: string[]
+  opened: string[]
 }
 
 const placed = (queryable: Queryable) =>
@@ -22,6 +27,11 @@ const placed = (queryable: Queryable) =>
       enrolment: courseEnrolments,
       course: academyCourses,
       certificate: courseCertificates,
+      purchase: coursePurchases,
+      opened: sql<string[]>`coalesce((
+        select json_agg(lesson) from ${openedLessons} as opened
+        where opened.user_id = ${courseEnrolments.userId} and opened.course_id = ${courseEnrolments.courseId}
+      ), '[]')`,
       done: sql<string[]>`coalesce((
         select json_agg(lesson order by done_at, lesson) from ${doneLessons} as done
         where done.user_id = ${courseEnrolments.userId} and done.course_id = ${courseEnrolments.courseId}
@@ -29,6 +39,7 @@ const placed = (queryable: Queryable) =>
     })
     .from(courseEnrolments)
     .leftJoin(academyCourses, eq(academyCourses.id, courseEnrolments.courseId))
+    .leftJoin(coursePurchases, eq(coursePurchases.id, courseEnrolments.purchaseId))
     .leftJoin(
       courseCertificates,
       and(
@@ -66,9 +77,24 @@ export async function lockEnrolment(
   return row
 }
 
-/** Once a person and course; whoever is in it already stays as they are. */
-export async function insertEnrolment(tx: Tx, row: typeof courseEnrolments.$inferInsert): Promise<void> {
-  await tx.insert(courseEnrolments).values(row).onConflictDoNothing()
+/** Once a person and course. @returns false for whoever is in it already, who stays as they are */
+export async function insertEnrolment(tx: Tx, row: typeof courseEnrolments.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(courseEnrolments)
+    .values(row)
+    .onConflictDoNothing({ target: [courseEnrolments.userId, courseEnrolments.courseId] })
+    .returning({ userId: courseEnrolments.userId })
+  return inserted.length > 0
+}
+
+/** With what was done in it. */
+export async function deleteEnrolment(tx: Tx, userId: UserId, courseId: string): Promise<void> {
+  await tx.delete(courseEnrolments).where(isOf(userId, courseId))
+}
+
+/** Once a lesson: when it was shown first stays. */
+export async function insertOpened(tx: Tx, row: typeof openedLessons.$inferInsert): Promise<void> {
+  await tx.insert(openedLessons).values(row).onConflictDoNothing()
 }
 
 export async function touchEnrolment(tx: Tx, userId: UserId, courseId: string, at: Date): Promise<void> {

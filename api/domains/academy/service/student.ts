@@ -16,40 +16,47 @@ import {
   insertCertificate,
   insertDone,
   insertEnrolment,
+  insertOpened,
   listOwn,
   lockEnrolment,
   touchEnrolment,
 } from '../repo/enrolments'
+import { findPrice } from '../purchases/repo/prices'
+import { notPaid } from '../purchases/service/refusals'
 import { checkOf, enrolmentOf } from './view'
 
 const missing = (title: string) => new ApiProblem(404, 'not-found', { title })
 
 /** The caller’s own courses; what they did something in last comes first. */
 export const listOwnCourses = async (
-  { database }: AcademyDeps,
+  { database, clock }: AcademyDeps,
   { actor }: Call,
 ): Promise<{ items: CourseEnrolment[] }> => ({
-  items: (await listOwn(database.db, actor.userId)).map(enrolmentOf),
+  items: (await listOwn(database.db, actor.userId)).map((placed) => enrolmentOf(placed, clock.now())),
 })
 
 async function requireEnrolment(
   queryable: Parameters<typeof findEnrolment>[0],
   userId: UserId,
   courseId: string,
+  now: Date,
 ): Promise<CourseEnrolment> {
   const found = await findEnrolment(queryable, userId, courseId)
   if (!found) throw missing('The caller is not in this course')
-  return enrolmentOf(found)
+  return enrolmentOf(found, now)
 }
 
 /** @throws ApiProblem 404 for a course that the caller is not in */
 export const readOwnCourse = (
-  { database }: AcademyDeps,
+  { database, clock }: AcademyDeps,
   { actor }: Call,
   courseId: string,
-): Promise<CourseEnrolment> => requireEnrolment(database.db, actor.userId, courseId)
+): Promise<CourseEnrolment> => requireEnrolment(database.db, actor.userId, courseId, clock.now())
 
-/** Puts the caller into a course; whoever is in it stays as they are. @throws ApiProblem 404 for a course that is not offered */
+/**
+ * Puts the caller into a course that is free; whoever is in it stays as they are.
+ * @throws ApiProblem 404 for a course that is not offered; 409 `course-not-paid` with `price`
+ */
 export const enrol = (
   { database, clock }: AcademyDeps,
   { actor: { userId } }: Call,
@@ -59,8 +66,12 @@ export const enrol = (
     const course = await holdCourse(tx, courseId)
     if (!course) throw missing('There is no such course')
     const now = clock.now()
-    await insertEnrolment(tx, { userId, courseId, titles: course.titles, enrolledAt: now, touchedAt: now })
-    return requireEnrolment(tx, userId, courseId)
+    if (!(await lockEnrolment(tx, userId, courseId))) {
+      const { price = 0 } = (await findPrice(tx, courseId)) ?? {}
+      if (price > 0) throw notPaid(price)
+      await insertEnrolment(tx, { userId, courseId, titles: course.titles, enrolledAt: now, touchedAt: now })
+    }
+    return requireEnrolment(tx, userId, courseId, now)
   })
 
 /** The course as it is offered and the caller’s place in it, both held until the transaction ends. */
@@ -90,10 +101,30 @@ export const markLesson = (
     const { lessons } = await hold(tx, userId, courseId)
     if (!lessons.includes(lesson)) throw missing('There is no such lesson')
     const now = clock.now()
-    if (isDone) await insertDone(tx, { userId, courseId, lesson, doneAt: now })
-    else await deleteDone(tx, { userId, courseId, lesson })
+    if (isDone) {
+      // Whoever has done it has seen it.
+      await insertOpened(tx, { userId, courseId, lesson, openedAt: now })
+      await insertDone(tx, { userId, courseId, lesson, doneAt: now })
+    } else await deleteDone(tx, { userId, courseId, lesson })
     await touchEnrolment(tx, userId, courseId, now)
-    return requireEnrolment(tx, userId, courseId)
+    return requireEnrolment(tx, userId, courseId, now)
+  })
+
+/**
+ * Takes down that a lesson is shown to the caller, before it is; again changes nothing. Nothing takes it back: whether leaving a paid course gives the money back goes by it.
+ * @throws ApiProblem 404 for a course that the caller is not in, or a lesson that is not of it
+ */
+export const openLesson = (
+  { database, clock }: AcademyDeps,
+  { actor: { userId } }: Call,
+  { courseId, lesson }: Marking,
+): Promise<CourseEnrolment> =>
+  database.transaction(async (tx) => {
+    const { lessons } = await hold(tx, userId, courseId)
+    if (!lessons.includes(lesson)) throw missing('There is no such lesson')
+    const now = clock.now()
+    await insertOpened(tx, { userId, courseId, lesson, openedAt: now })
+    return requireEnrolment(tx, userId, courseId, now)
   })
 
 /**
@@ -109,11 +140,11 @@ export const giveCertificate = (
   database.transaction(async (tx) => {
     const { userId } = actor
     const course = await hold(tx, userId, courseId)
-    const before = await requireEnrolment(tx, userId, courseId)
+    const issuedAt = clock.now()
+    const before = await requireEnrolment(tx, userId, courseId, issuedAt)
     if (before.certificate) return before
     if (!isFinished(course.lessons, before.done))
       throw new ApiProblem(409, 'course-unfinished', { title: 'Not all lessons are done' })
-    const issuedAt = clock.now()
     const number = newTrackingNumber('AC')
     await insertCertificate(tx, {
       ...{ number, userId, courseId, holderName, issuedAt },
@@ -130,7 +161,7 @@ export const giveCertificate = (
       subjectId: userId,
       outcome: 'allowed',
     })
-    return requireEnrolment(tx, userId, courseId)
+    return requireEnrolment(tx, userId, courseId, issuedAt)
   })
 
 /** Of one network, whichever numbers it asks for. */

@@ -1,4 +1,5 @@
-import type { CertificateCheck, CourseCertificate, CourseEnrolment } from '~/domain/academy/contract'
+import type { CertificateCheck, CourseCertificate, CourseEnrolment, PaidCourse } from '~/domain/academy/contract'
+import { openedBeyondFirst, refundableUntil, refundOnLeaving } from '~/domain/academy/purchase-rules'
 import { doneOf } from '~/domain/academy/rules'
 import type { CertificateRow, PlacedEnrolment } from '../repo/enrolments'
 
@@ -16,8 +17,23 @@ const certificateOf = ({
   issuedAt: issuedAt.toISOString(),
 })
 
+function paidOf({ course, purchase, opened }: PlacedEnrolment, now: Date): PaidCourse | null {
+  if (!purchase?.paidAt) return null
+  const { id, price, paidAt, leaveDays, leaveLessons } = purchase
+  const terms = { days: leaveDays, lessons: leaveLessons }
+  const beyondFirst = openedBeyondFirst(course?.lessons ?? [], opened)
+  return {
+    ...{ id, price, terms },
+    opened: beyondFirst,
+    refundNow: refundOnLeaving({ price, paidAt, terms }, beyondFirst, now),
+    refundableUntil: refundableUntil(terms, paidAt).toISOString(),
+  }
+}
+
 /** As its person sees it. */
-export const enrolmentOf = ({ enrolment, course, certificate, done }: PlacedEnrolment): CourseEnrolment => ({
+export const enrolmentOf = (placed: PlacedEnrolment, now: Date): CourseEnrolment => {
+  const { enrolment, course, certificate, done } = placed
+  return {
   courseId: enrolment.courseId,
   slug: course?.slug ?? null,
   titles: course?.titles ?? enrolment.titles,
@@ -26,7 +42,9 @@ export const enrolmentOf = ({ enrolment, course, certificate, done }: PlacedEnro
   lessons: course?.lessons ?? [],
   done: doneOf(course?.lessons ?? [], done),
   certificate: certificate && certificateOf(certificate),
-})
+  purchase: paidOf(placed, now),
+  }
+}
 
 /** As whoever has the number sees it. */
 export const checkOf = (

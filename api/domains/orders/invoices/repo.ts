@@ -1,27 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { InvoiceId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { ordersBy } from '../sorting/repo'
-import { invoiceCounters, invoices } from './tables'
+import { invoices } from './tables'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-
-/** The next number of a year. Others who write an invoice wait until this transaction ends: what is rolled back leaves no gap. */
-export async function nextNumber(tx: Tx, year: number): Promise<number> {
-  const [row] = await tx
-    .insert(invoiceCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({
-      target: invoiceCounters.year,
-      set: { last: sql`${invoiceCounters.last} + 1` },
-    })
-    .returning({ last: invoiceCounters.last })
-  if (!row) throw new Error('A counter answers its number')
-  return row.last
-}
 
 export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): Promise<void> {
   await tx.insert(invoices).values(row)

@@ -8,9 +8,9 @@ import { listTransactions, newestTransactions, type TransactionRow } from '../re
 /** What credit was used for, its reference says. */
 function meaningOf(kind: TransactionRow['kind'], reference: string) {
   const meaning = transactionMeaning[kind]
-  return meaning.what === 'order' && reference.startsWith('reservation:')
-    ? { ...meaning, what: 'reservation' as const }
-    : meaning
+  if (meaning.what !== 'order') return meaning
+  if (reference.startsWith('reservation:')) return { ...meaning, what: 'reservation' as const }
+  return reference.startsWith('course:') ? { ...meaning, what: 'course' as const } : meaning
 }
 
 const transactionOf = ({ id, kind, amount, at, reference }: TransactionRow): WalletTransaction => ({

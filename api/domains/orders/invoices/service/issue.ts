@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import { calendarOf } from '~/domain/values/calendar'
+import { nextNumberOf } from '~/api/platform/database/yearly-number'
+import { invoiceYear } from '~/domain/orders/invoice-year'
 import { invoiceIdSchema } from '~/domain/values/ids'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { OrderLineRow, OrderRow } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
-import { insertInvoice, nextNumber } from '../repo'
-
-/** The year that an instant falls into, in Tehran. */
-const jalaliYear = (at: Date): number => calendarOf('fa').partsOf(tehranDayAndTime(at).day).year
+import { insertInvoice } from '../repo'
+import { invoiceCounters } from '../tables'
 
 /** Writes the invoice of an order: once, and for good. @param lines those that count */
 export async function issueInvoice(
@@ -19,9 +17,9 @@ export async function issueInvoice(
 ): Promise<void> {
   if (!order.paidAt) throw new Error('An invoice is for what was paid')
   const { warrantyMonths } = await termsOf(tx, order.factsVersion)
-  const year = jalaliYear(at)
+  const year = invoiceYear(at)
   // Last before the row itself: the counter is held until the transaction ends.
-  const number = await nextNumber(tx, year)
+  const number = await nextNumberOf(tx, invoiceCounters, year)
   await insertInvoice(tx, {
     id: invoiceIdSchema.parse(randomUUID()),
     orderId: order.id,

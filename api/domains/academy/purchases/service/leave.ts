@@ -1,0 +1,110 @@
+import { refundToWallet } from '~/api/domains/wallet/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
+import type { Departure } from '~/domain/academy/purchase-contract'
+import type { UserId } from '~/domain/values/ids'
+import { toman, type Toman } from '~/domain/values/money'
+import type { AcademyDeps, Call } from '../../deps'
+import { deleteEnrolment, findEnrolment, lockEnrolment } from '../../repo/enrolments'
+import { enrolmentOf } from '../../service/view'
+import { lockLivePurchase, type PurchaseRow } from '../repo/purchases'
+import { tell } from './notices'
+import { referenceOf } from './pay'
+import { certified, notInCourse } from './refusals'
+import { step } from './step'
+
+interface Ending {
+  by: 'learner' | 'staff'
+  refund: Toman
+  reason: string | null
+  at: Date
+}
+
+/** The enrolment and what was done in it go, its purchase ends, and so much comes to the wallet. Both are locked. */
+async function end(
+  tx: Tx,
+  { userId, courseId, purchase }: { userId: UserId; courseId: string; purchase: PurchaseRow | undefined },
+  { by, refund, reason, at }: Ending,
+): Promise<void> {
+  await deleteEnrolment(tx, userId, courseId)
+  if (!purchase) return
+  await step(tx, purchase, by === 'staff' ? 'cancelled' : 'left', by, {
+    refunded: refund,
+    endedAt: at,
+    endedBy: by,
+    reason,
+  })
+  if (refund > 0)
+    await refundToWallet(tx, {
+      userId,
+      amount: refund,
+      of: referenceOf(purchase),
+      reason: by === 'staff' ? 'cancelled-by-staff' : 'left',
+      atMost: purchase.price,
+      at,
+    })
+}
+
+/** Somebody’s place in a course and what paid for it, which nobody else changes until the transaction ends. In the order in which paying locks them. */
+async function lockPlace(tx: Tx, userId: UserId, courseId: string) {
+  const live = await lockLivePurchase(tx, userId, courseId)
+  const row = await lockEnrolment(tx, userId, courseId)
+  const placed = row && (await findEnrolment(tx, userId, courseId))
+  if (!placed) throw notInCourse()
+  if (placed.certificate) throw certified()
+  // One that waits is of somebody who was put in for nothing meanwhile: it lapses by itself.
+  return { placed, purchase: row.purchaseId === null ? undefined : live }
+}
+
+/**
+ * The caller leaves a course: what they did in it is gone, and the money comes back as the terms of their purchase say.
+ * @throws ApiProblem 404; 409 `course-refund-changed` with `refund`, `course-certified`
+ */
+export async function leaveCourse(
+  tx: Tx,
+  { clock }: Pick<AcademyDeps, 'clock'>,
+  { actor, requestId }: Call,
+  { courseId, expectedRefund }: { courseId: string; expectedRefund: Toman },
+): Promise<Departure> {
+  const at = clock.now()
+  const { userId } = actor
+  const { placed, purchase } = await lockPlace(tx, userId, courseId)
+  const refund = enrolmentOf(placed, at).purchase?.refundNow ?? toman(0)
+  if (refund !== expectedRefund) throw new ApiProblem(409, 'course-refund-changed', { details: { refund } })
+  await end(tx, { userId, courseId, purchase }, { by: 'learner', refund, reason: null, at })
+  await recordAccess(tx, {
+    ...{ at, actor, requestId, outcome: 'allowed' },
+    action: 'leave',
+    resource: 'course-enrolment',
+    resourceId: courseId,
+    subjectId: userId,
+  })
+  return { refunded: refund }
+}
+
+/**
+ * Staff end somebody’s enrolment: all that was paid comes to the wallet, and its learner is told. Audited.
+ * @throws ApiProblem 404; 409 `own-money`, `course-certified`
+ */
+export async function cancelEnrolment(
+  tx: Tx,
+  deps: AcademyDeps,
+  { actor, requestId }: Call,
+  { courseId, userId, reason }: { courseId: string; userId: UserId; reason: string },
+): Promise<Departure> {
+  const at = deps.clock.now()
+  const { purchase } = await lockPlace(tx, userId, courseId)
+  if (userId === actor.userId) throw new ApiProblem(409, 'own-money')
+  const refund = purchase?.price ?? toman(0)
+  await end(tx, { userId, courseId, purchase }, { by: 'staff', refund, reason, at })
+  if (purchase) await tell(tx, deps, purchase, 'course-cancelled')
+  await recordAccess(tx, {
+    ...{ at, actor, requestId, outcome: 'allowed' },
+    action: 'cancel',
+    resource: 'course-enrolment',
+    resourceId: courseId,
+    subjectId: userId,
+  })
+  return { refunded: refund }
+}
