@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publishCourses } from '~/api/domains/academy/public'
 import type { CourseEnrolment, GivenCourse } from '~/domain/academy/contract'
 import type { TestApi } from './api'
@@ -64,3 +65,43 @@ export async function finish(
   const { certificate } = await bodyOf<CourseEnrolment>(await askCertificate(test, caller, { course }), 200)
   return certificate?.number ?? ''
 }
+
+/** What a course costs from now on, as staff would set it; 0 makes it free. */
+export const setPrice = (
+  test: TestApi,
+  { token }: Caller,
+  price: number,
+  course = aCourse.id,
+): Promise<Response> => test.request('PUT', `/admin-courses/${course}/price`, { token, json: { price } })
+
+/** Buys a course at what it costs. */
+export const buy = (
+  test: TestApi,
+  { token }: Caller,
+  { price, usesWallet = true, course = aCourse.id }: { price: number; usesWallet?: boolean; course?: string },
+): Promise<Response> =>
+  test.request('POST', '/course-purchases', {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    json: { courseId: course, expectedPrice: price, usesWallet },
+  })
+
+/** Leaves a course, with what somebody has seen that it gives back. */
+export const leave = (
+  test: TestApi,
+  { token }: Caller,
+  expectedRefund: number,
+  course = aCourse.id,
+): Promise<Response> =>
+  test.request('POST', `/course-enrolments/${course}/departures`, {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    json: { expectedRefund },
+  })
+
+export const openLesson = (
+  test: TestApi,
+  { token }: Caller,
+  lesson: string,
+  course = aCourse.id,
+): Promise<Response> => test.request('PUT', `/course-enrolments/${course}/openings/${lesson}`, { token })

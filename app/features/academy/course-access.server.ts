@@ -7,8 +7,20 @@ export async function enrolmentIn(
   context: AppLoadContext,
   courseId: string,
 ): Promise<CourseEnrolment | null> {
+  return orNull(apiOf(context).get('/course-enrolments/:courseId', { params: { courseId } }))
+}
+
+/** The same, with it taken down that a lesson is shown to the caller: what leaving a paid course gives back goes by it. */
+export async function openLessonOf(
+  context: AppLoadContext,
+  params: { courseId: string; lesson: string },
+): Promise<CourseEnrolment | null> {
+  return orNull(apiOf(context).put('/course-enrolments/:courseId/openings/:lesson', { params }))
+}
+
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await apiOf(context).get('/course-enrolments/:courseId', { params: { courseId } })
+    return await asked
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) return null
     throw error

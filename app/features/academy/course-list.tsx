@@ -10,7 +10,7 @@ import { CourseFacts, type Course } from './course-facts'
 const titleClass = 'font-heading underline-offset-4 group-hover:underline'
 
 /** The first of them, with its picture. */
-function Leading({ course }: { course: Course }) {
+function Leading({ course, price }: { course: Course; price: number | undefined }) {
   const t = useWords('academy')
   return (
     <article className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-[1.15fr_1fr]">
@@ -31,14 +31,14 @@ function Leading({ course }: { course: Course }) {
           </PageLink>
         </h3>
         <LocalText as="p" text={course.lead} className="mt-4 text-lg text-ink-2" />
-        <CourseFacts course={course} className="mt-5 font-strong" />
+        <CourseFacts course={course} price={price} className="mt-5 font-strong" />
       </div>
     </article>
   )
 }
 
 /** Another: its number, what it is, and what is in it. */
-function Line({ course, number }: { course: Course; number: number }) {
+function Line({ course, number, price }: { course: Course; number: number; price: number | undefined }) {
   const t = useWords('academy')
   const locale = usePageLocale()
   return (
@@ -54,7 +54,7 @@ function Line({ course, number }: { course: Course; number: number }) {
           </PageLink>
         </h3>
         <LocalText as="p" text={course.lead} className="mt-3 text-ink-2" />
-        <CourseFacts course={course} className="mt-4 text-sm font-strong" />
+        <CourseFacts course={course} price={price} className="mt-4 text-sm font-strong" />
       </div>
       <ol className="space-y-1 self-start border-s-2 border-line ps-5 text-ink-2">
         {(course.lessons ?? []).map((lesson) => (
@@ -68,16 +68,24 @@ function Line({ course, number }: { course: Course; number: number }) {
 }
 
 /** The courses: the first at large, the others below it with what they consist of. */
-export function CourseList({ courses }: { courses: readonly Course[] }) {
+export function CourseList({
+  courses,
+  prices,
+}: {
+  courses: readonly Course[]
+  /** By id, of those that cost something; null where nothing is known. */
+  prices: Readonly<Record<string, number>> | null
+}) {
+  const priceOf = ({ _id }: Course) => (prices ? (prices[_id] ?? 0) : undefined)
   const [first, ...others] = courses
   if (!first) return null
   return (
     <>
-      <Leading course={first} />
+      <Leading course={first} price={priceOf(first)} />
       {others.length > 0 && (
         <ul className="mt-14">
           {others.map((course, index) => (
-            <Line key={course._id} course={course} number={index + 2} />
+            <Line key={course._id} course={course} number={index + 2} price={priceOf(course)} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
+import { Button, ButtonLink } from '~/app/ui/button'
 import { ownCoursePath } from './academy-paths'
 
 /**
@@ -16,5 +16,15 @@ export function EnrolForm({ slug }: { slug: string }) {
         {t('enrol')}
       </Button>
     </Form>
+  )
+}
+
+/** The way into a course that costs something: the page of one's own where it is paid for, and for whoever has paid the course itself. */
+export function BuyLink({ slug }: { slug: string }) {
+  const t = useWords('academy')
+  return (
+    <ButtonLink href={ownCoursePath(slug)} variant="primary" className="w-full">
+      {t('buy')}
+    </ButtonLink>
   )
 }

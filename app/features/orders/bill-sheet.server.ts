@@ -1,9 +1,10 @@
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { sayIn } from '~/app/platform/words/say.server'
 import type { Translate } from '~/app/platform/words/use-words'
+import type { CourseInvoice } from '~/domain/academy/purchase-contract'
 import type { BillFact, BillLine, BillParty, BillSheet } from '~/domain/orders/bill-sheet'
 import type { Invoice, InvoiceDocument } from '~/domain/orders/invoice-contract'
-import { invoiceNumberText } from '~/domain/orders/invoice-number'
+import { courseInvoiceNumberText, invoiceNumberText } from '~/domain/orders/invoice-number'
 import type { Order } from '~/domain/orders/order-contract'
 import { formatDate } from '~/domain/values/dates'
 import { deadlineWords } from '~/domain/values/deadline'
@@ -107,9 +108,56 @@ export function proformaSheet(
   }
 }
 
-/** What both have in common. */
+/** The invoice of a course: one line, who has learned it, and what paid for it. */
+export function courseInvoiceSheet(locale: Locale, invoice: CourseInvoice, seller: Seller): BillSheet {
+  const writer = writerIn(locale)
+  const { t } = writer
+  const { year, number, issuedAt, document } = invoice
+  const { buyer, titles, price, fromWallet, fromGateway } = document
+  const frame = frameOf(writer, 'invoice.courseTitle', seller)
+  const figure = (value: number) => formatNumber(locale, value)
+  const part = (name: WordKey<'orders'>, value: number): BillFact[] =>
+    value > 0 ? [{ name: t(name), ...amountIn(locale, value) }] : []
+  return {
+    ...frame,
+    columns: { ...frame.columns, item: t('invoice.courseItem') },
+    buyer: {
+      title: t('invoice.buyer'),
+      name: buyer.fullName,
+      lines: [{ value: digitsIn(locale, buyer.phone), isFigure: true }],
+    },
+    lines: [
+      {
+        row: figure(1),
+        item: t('invoice.courseLine', { title: nameIn(locale, titles) }),
+        choice: '',
+        quantity: figure(1),
+        unitPrice: figure(price),
+        total: figure(price),
+      },
+    ],
+    facts: [
+      {
+        name: t('invoice.number'),
+        value: digitsIn(locale, courseInvoiceNumberText({ year, number })),
+        isFigure: true,
+      },
+      { name: t('invoice.date'), value: formatDate(locale, issuedAt) },
+    ],
+    amounts: [
+      { name: t('amounts.total'), ...amountIn(locale, price), isTotal: true },
+      ...part('amounts.fromWallet', fromWallet),
+      ...part('amounts.fromGateway', fromGateway),
+    ],
+    account: null,
+    inWords: spelled(writer, price),
+    notes: [t('invoice.final')],
+  }
+}
+
+/** What bills of orders have in common. */
 function sheetOf(
-  { locale, t }: Writer,
+  writer: Writer,
   {
     title,
     document,
@@ -119,21 +167,31 @@ function sheetOf(
     document: Pick<InvoiceDocument, 'buyer' | 'to' | 'lines'>
     seller: Seller
   },
-): Pick<
-  BillSheet,
-  | 'kind'
-  | 'locale'
-  | 'title'
-  | 'seller'
-  | 'buyer'
-  | 'linesTitle'
-  | 'columns'
-  | 'lines'
-  | 'signatures'
-  | 'pageOf'
-> {
+): Frame & Pick<BillSheet, 'buyer' | 'lines'> {
+  const { locale, t } = writer
   const choiceOf = choiceWords(t, sayIn(locale, 'products'))
   const number = (value: number) => formatNumber(locale, value)
+  return {
+    ...frameOf(writer, title, seller),
+    buyer: buyerOf(writer, document),
+    lines: document.lines.map((line, index): BillLine => ({
+      row: number(index + 1),
+      item: nameIn(locale, line.names),
+      choice: choiceOf(line.colour, line.engraving).join(' · '),
+      quantity: number(line.quantity),
+      unitPrice: number(line.unitPrice),
+      total: number(line.total),
+    })),
+  }
+}
+
+type Frame = Pick<
+  BillSheet,
+  'kind' | 'locale' | 'title' | 'seller' | 'linesTitle' | 'columns' | 'signatures' | 'pageOf'
+>
+
+/** What all bills have in common. */
+function frameOf({ locale, t }: Writer, title: WordKey<'orders'>, seller: Seller): Frame {
   return {
     kind: 'bill',
     locale,
@@ -143,7 +201,6 @@ function sheetOf(
       name: seller.name,
       lines: [{ value: seller.address }, { value: digitsIn(locale, seller.phone), isFigure: true }],
     },
-    buyer: buyerOf({ locale, t }, document),
     linesTitle: t('lines'),
     columns: {
       row: t('invoice.row'),
@@ -152,14 +209,6 @@ function sheetOf(
       unitPrice: t('invoice.unitPrice'),
       total: t('invoice.total'),
     },
-    lines: document.lines.map((line, index): BillLine => ({
-      row: number(index + 1),
-      item: nameIn(locale, line.names),
-      choice: choiceOf(line.colour, line.engraving).join(' · '),
-      quantity: number(line.quantity),
-      unitPrice: number(line.unitPrice),
-      total: number(line.total),
-    })),
     signatures: [t('invoice.seal'), t('invoice.signature')],
     pageOf: sayIn(locale, 'visit-report')('page'),
   }

@@ -4,12 +4,13 @@ import { missingPage } from '~/app/platform/missing-page.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
+import type { CoursePurchase } from '~/domain/academy/purchase-contract'
 import type { BillSheet } from '~/domain/orders/bill-sheet'
 import type { Invoice } from '~/domain/orders/invoice-contract'
 import type { Order } from '~/domain/orders/order-contract'
-import { invoiceIdSchema, orderIdSchema } from '~/domain/values/ids'
+import { coursePurchaseIdSchema, invoiceIdSchema, orderIdSchema } from '~/domain/values/ids'
 import { bankAccountOf } from './bank-account.server'
-import { invoiceSheet, proformaSheet } from './bill-sheet.server'
+import { courseInvoiceSheet, invoiceSheet, proformaSheet } from './bill-sheet.server'
 import { sellerOf } from './seller.server'
 
 interface BillRequest {
@@ -70,4 +71,24 @@ export async function loadProforma(requested: BillRequest): Promise<LoadedProfor
   ])
   if (order.status !== 'awaiting-payment' || !order.transfer) throw await missingPage(request, context)
   return { userId, isStaff, order, sheet: proformaSheet(context.locale, order, seller, account) }
+}
+
+export interface LoadedCoursePurchase {
+  userId: string
+  purchase: CoursePurchase
+  /** Null until it is paid. */
+  sheet: BillSheet | null
+}
+
+/** The purchase of a course that the address names, with its invoice: one's own. */
+export async function loadCoursePurchase(requested: BillRequest): Promise<LoadedCoursePurchase> {
+  const { context } = requested
+  const { id: userId } = await requireUser(requested.request, context)
+  const named = { params: await readParams(requested, { id: coursePurchaseIdSchema }) }
+  const [purchase, seller] = await Promise.all([
+    orMissing(requested, apiOf(context).get('/course-purchases/:id', named)),
+    sellerOf(context),
+  ])
+  const { invoice } = purchase
+  return { userId, purchase, sheet: invoice && courseInvoiceSheet(context.locale, invoice, seller) }
 }

@@ -8,9 +8,10 @@ import type { WalletTransaction } from '~/domain/wallet/contract'
 
 /** The page of what a transaction is about, if it has one. */
 function pageOf(reference: string): string | null {
-  const [, kind, id] = /^(order|payment|reservation):([0-9a-f-]{36})$/.exec(reference) ?? []
+  const [, kind, id] = /^(order|payment|reservation|course):([0-9a-f-]{36})$/.exec(reference) ?? []
   if (!kind || !id) return null
   if (kind === 'reservation') return `/app/consultations/${id}`
+  if (kind === 'course') return `/dashboard/courses/purchases/${id}`
   return kind === 'order' ? `/dashboard/orders/${id}` : `/checkout/result/${id}`
 }
 

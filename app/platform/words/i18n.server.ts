@@ -66,6 +66,7 @@ const namespaces: Namespace[] = [
   'staff-medicines',
   'staff-contact',
   'academy',
+  'course-purchases',
   'panel',
   'careers',
   'questions',

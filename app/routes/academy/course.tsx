@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { academyPath, coursePath, previewPath } from '~/app/features/academy/academy-paths'
 import { CourseFacts, minutesOf } from '~/app/features/academy/course-facts'
-import { EnrolForm } from '~/app/features/academy/enrol-form'
+import { CoursePrice, LeavingTermsText } from '~/app/features/academy/course-price'
+import { coursePricesFor, offerOf } from '~/app/features/academy/course-prices.server'
+import { BuyLink, EnrolForm } from '~/app/features/academy/enrol-form'
 import { LessonList } from '~/app/features/academy/lesson-list'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
@@ -31,8 +33,9 @@ export const meta = metaOfLoader
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
   const requested = await readParams({ request, context, params }, { slug: slugParam })
-  const [course, t, organization] = await Promise.all([
+  const [course, prices, t, organization] = await Promise.all([
     readContent(content, courseQuery, requested),
+    coursePricesFor(context),
     getFixedT(locale),
     organizationOf(context),
   ])
@@ -42,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const description = course.lead?.value ?? ''
   return {
     course,
+    offer: prices && offerOf(prices, course),
     head: await pageHead(context, {
       path,
       title: t('academy:pageTitle', { title }),
@@ -73,7 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** One course: what one learns in it, what it consists of, and the way in. */
 export default function CoursePage() {
-  const { course } = useLoaderData<typeof loader>()
+  const { course, offer } = useLoaderData<typeof loader>()
   const t = useWords('academy')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -90,17 +94,23 @@ export default function CoursePage() {
           aria-label={t('begin')}
           className="rounded-large border border-line bg-card p-6 shadow-soft lg:sticky lg:top-28 lg:row-span-2 lg:self-start"
         >
+          <CoursePrice price={offer?.price} className="mb-3 text-3xl font-display" />
           <CourseFacts course={course} className="font-strong" />
           <p className="mt-1 text-ink-2">
             {t('by')} <LocalText text={course.teacher} />
           </p>
           <div className="mt-5 space-y-3">
-            <EnrolForm slug={course.slug} />
+            {offer && offer.price > 0 ? <BuyLink slug={course.slug} /> : <EnrolForm slug={course.slug} />}
             <ButtonLink href={previewPath(course.slug)} className="w-full">
               {t('preview')}
             </ButtonLink>
           </div>
-          <p className="mt-4 text-sm text-ink-2">{t('begin.text')}</p>
+          <p className="mt-4 text-sm text-ink-2">
+            {offer && offer.price > 0 ? t('buy.text') : t('begin.text')}
+          </p>
+          {offer && offer.price > 0 && (
+            <LeavingTermsText terms={offer.terms} className="mt-3 text-sm text-ink-2" />
+          )}
         </aside>
         <div className="space-y-12">
           {course.outcomes && course.outcomes.length > 0 && (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ownCoursesPath, panelPath, verifyPath } from '~/app/features/academy/academy-paths'
 import { CourseList } from '~/app/features/academy/course-list'
+import { coursePricesFor } from '~/app/features/academy/course-prices.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -27,7 +28,12 @@ const path = '/academy'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const [courses, t] = await Promise.all([readContent(content, coursesQuery), getFixedT(locale)])
+  const [courses, priced, t] = await Promise.all([
+    readContent(content, coursesQuery),
+    coursePricesFor(context),
+    getFixedT(locale),
+  ])
+  const prices = priced && Object.fromEntries(priced.items.map(({ courseId, price }) => [courseId, price]))
   const head = await pageHead(context, {
     path,
     title: t('academy:title'),
@@ -39,14 +45,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  return withhold(context, { courses, head, words: wordsOf(locale, 'academy') }, 'courses')
+  return withhold(
+    context,
+    { offered: { courses, prices }, head, words: wordsOf(locale, 'academy') },
+    'offered',
+  )
 }
 
 const steps = ['enrol', 'read', 'certificate'] as const
 
 /** Which courses there are, how one goes through them, and where a certificate is checked. */
 export default function AcademyPage() {
-  const { courses } = useLoaderData<typeof loader>()
+  const { offered } = useLoaderData<typeof loader>()
   const t = useWords('academy')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -65,10 +75,10 @@ export default function AcademyPage() {
         <h2 id="courses" className="sr-only">
           {t('courses')}
         </h2>
-        <Kept name="courses" of={courses}>
-          {(all) =>
-            all.length > 0 ? (
-              <CourseList courses={all} />
+        <Kept name="offered" of={offered}>
+          {({ courses, prices }) =>
+            courses.length > 0 ? (
+              <CourseList courses={courses} prices={prices} />
             ) : (
               <EmptyState title={t('none')} text={t('none.text')} />
             )

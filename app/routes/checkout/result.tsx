@@ -54,23 +54,32 @@ async function confirm(api: ApiClient, id: string, confirmation: ConfirmPayment)
   }
 }
 
-/** What has become of a payment for a consultation, told on its page: only the API is believed. */
-function carryReservationOutcome(
+/** Things that are paid on a page of their own, where is told what has become of it. */
+const pageOf = {
+  reservation: (id: string) => `/app/consultations/${id}`,
+  course: (id: string) => `/dashboard/courses/purchases/${id}`,
+}
+const hasPageOfItsOwn = (purpose: PaymentAnswer['purpose']): purpose is keyof typeof pageOf =>
+  Object.hasOwn(pageOf, purpose)
+
+/** What has become of a payment for a consultation or a course, told on its page: only the API is believed. */
+function carryOutcome(
   { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
+  of: keyof typeof pageOf,
   { status, needsPerson }: Pick<PaymentAnswer, 'status' | 'needsPerson'>,
   gatewayStatus: 'OK' | 'NOK' | undefined,
   isUnreachable: boolean,
 ): string {
-  if (status === 'paid') return carryNotification('success', 'messages:reservation.paid', siteOrigin)
-  if (status === 'refunded') return carryNotification('error', 'messages:reservation.refunded', siteOrigin)
+  if (status === 'paid') return carryNotification('success', `messages:${of}.paid`, siteOrigin)
+  if (status === 'refunded') return carryNotification('error', `messages:${of}.refunded`, siteOrigin)
   const isUnclear = needsPerson || (status === 'open' && gatewayStatus === 'OK')
   return carryNotification(
     'error',
     isUnclear
-      ? 'messages:reservation.unclear'
+      ? `messages:${of}.unclear`
       : isUnreachable
         ? 'problems:gateway-unreachable'
-        : 'messages:reservation.unpaid',
+        : `messages:${of}.unpaid`,
     siteOrigin,
   )
 }
@@ -85,10 +94,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   const isUnreachable = confirmation ? await confirm(api, id, confirmation) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
-  if (payment.purpose === 'reservation')
-    return redirect(`/app/consultations/${payment.referenceId}`, {
+  if (hasPageOfItsOwn(payment.purpose))
+    return redirect(pageOf[payment.purpose](payment.referenceId), {
       headers: {
-        'Set-Cookie': carryReservationOutcome(context, payment, confirmation?.status, isUnreachable),
+        'Set-Cookie': carryOutcome(context, payment.purpose, payment, confirmation?.status, isUnreachable),
       },
     })
   const wayBack = payment.purpose === 'top-up' ? wayBackOf(request, id) : null
@@ -125,7 +134,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
   const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
-  if (payment.purpose === 'reservation') return redirect(`/app/consultations/${payment.referenceId}`)
+  if (hasPageOfItsOwn(payment.purpose)) return redirect(pageOf[payment.purpose](payment.referenceId))
   if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
   try {
     const { payment: next } = await api.post('/orders/:id/payments', {

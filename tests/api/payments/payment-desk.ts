@@ -71,6 +71,7 @@ export function openPayments() {
             settled: handler('settled'),
             failed: handler('failed'),
           },
+          course: { lock: () => Promise.resolve(), settled: handler('settled'), failed: handler('failed') },
         },
       },
     })

@@ -28,8 +28,18 @@ begin
   return new;
 end $$;
 
+-- Only what is a lesson of the course is opened.
+create function opened_lesson_is_of_course() returns trigger
+language plpgsql as $$
+begin
+  if not exists (select from academy_courses where id = new.course_id and lessons ? new.lesson) then
+    perform refuse_academy('opened_lessons_of_course', 'opened_lessons');
+  end if;
+  return new;
+end $$;
+
 create trigger opened_lessons_of_course before insert or update on opened_lessons
-for each row execute function lesson_is_of_course();
+for each row execute function opened_lesson_is_of_course();
 
 create trigger course_purchases_came_from before update of status on course_purchases
   for each row when (new.status <> old.status) execute function remember_status();

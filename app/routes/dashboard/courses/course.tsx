@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   data,
   redirect,
@@ -12,24 +13,30 @@ import {
   ownCoursePath,
   ownCoursesPath,
   ownLessonPath,
+  previewPath,
 } from '~/app/features/academy/academy-paths'
 import { CertificateRequest } from '~/app/features/academy/certificate-request'
 import { certificateForm } from '~/app/features/academy/certificate.form'
 import { enrolmentIn } from '~/app/features/academy/course-access.server'
 import { CourseFacts } from '~/app/features/academy/course-facts'
+import { offerOf } from '~/app/features/academy/course-prices.server'
 import { EnrolForm } from '~/app/features/academy/enrol-form'
+import { LeaveQuestion, LeavingStanding } from '~/app/features/academy/leave-course'
 import { LessonList } from '~/app/features/academy/lesson-list'
-import { apiOf } from '~/app/platform/api.server'
+import { PayCourse } from '~/app/features/academy/pay-course'
+import { buyForm, leaveForm } from '~/app/features/academy/purchase.form'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
-import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { missingPage } from '~/app/platform/missing-page.server'
-import { carryNotification } from '~/app/platform/notifications.server'
+import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { fullNameOf, requireUser } from '~/app/platform/session.server'
+import { toGateway } from '~/app/platform/to-gateway.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
@@ -65,11 +72,71 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     course,
     enrolment,
+    offer: enrolment ? null : await ownOffer(context, course),
     name: fullNameOf(user),
+    idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'academy', 'fields', 'ui'),
+    words: wordsOf(context.locale, 'academy', 'course-purchases', 'fields', 'ui'),
   }
 }
+
+/** What the course costs, and what the caller has for it: in the wallet, and put aside for it. */
+async function ownOffer(context: AppLoadContext, course: Awaited<ReturnType<typeof courseOf>>) {
+  const api = apiOf(context)
+  const [prices, wallet, { items }] = await Promise.all([
+    api.get('/course-prices'),
+    api.get('/wallet'),
+    api.get('/course-purchases', { query: { limit: '20' } }),
+  ])
+  const open = items.find(({ status, courseId }) => status === 'open' && courseId === course._id)
+  return { ...offerOf(prices, course), available: wallet.balance + (open?.fromWallet ?? 0) }
+}
+
+async function buy(posted: FormData, context: AppLoadContext, { _id, slug }: { _id: string; slug: string }) {
+  const { value } = await readForm(posted, buyForm)
+  if (!value) throw new Response(null, { status: 400 })
+  try {
+    const { payment } = await apiOf(context).post('/course-purchases', {
+      body: {
+        courseId: _id,
+        expectedPrice: value.expectedPrice,
+        usesWallet: value.pay === 'wallet-first',
+        locale: context.locale,
+      },
+      idempotencyKey: value.idempotencyKey,
+    })
+    if (payment) return await toGateway(context, payment.id)
+    return andSay(context, ownCoursePath(slug), 'messages:course.paid')
+  } catch (error) {
+    return refusedBack(error, context, ownCoursePath(slug))
+  }
+}
+
+async function leave(
+  posted: FormData,
+  context: AppLoadContext,
+  { _id: courseId, slug }: { _id: string; slug: string },
+) {
+  const { value } = await readForm(posted, leaveForm)
+  if (!value) throw new Response(null, { status: 400 })
+  try {
+    const { refunded } = await apiOf(context).post('/course-enrolments/:courseId/departures', {
+      params: { courseId },
+      body: { expectedRefund: value.expectedRefund },
+      idempotencyKey: value.idempotencyKey,
+    })
+    return andSay(
+      context,
+      ownCoursesPath,
+      refunded > 0 ? 'messages:course.leftRefunded' : 'messages:course.left',
+    )
+  } catch (error) {
+    return refusedBack(error, context, ownCoursePath(slug))
+  }
+}
+
+const andSay = ({ siteOrigin }: AppLoadContext, path: string, word: CarriedWord) =>
+  redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, siteOrigin) } })
 
 async function certify(posted: FormData, context: AppLoadContext, courseId: string) {
   const form = await readForm(posted, certificateForm)
@@ -85,26 +152,33 @@ async function certify(posted: FormData, context: AppLoadContext, courseId: stri
   }
 }
 
-/** Enrols, which said again changes nothing; or asks for the certificate. */
+/** Enrols, which said again changes nothing; buys the course, leaves it, or asks for the certificate. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   await requireUser(request, context)
   const course = await courseOf(args)
   const posted = await postedForm(request)
-  if (posted.get('act') === 'certificate') return certify(posted, context, course._id)
-  await orMissing(
-    args,
-    apiOf(context).put('/course-enrolments/:courseId', { params: { courseId: course._id } }),
-  )
-  return redirect(ownCoursePath(course.slug), {
-    headers: { 'Set-Cookie': carryNotification('success', 'messages:course.enrolled', context.siteOrigin) },
-  })
+  const act = posted.get('act')
+  if (act === 'certificate') return certify(posted, context, course._id)
+  if (act === 'buy') return buy(posted, context, course)
+  if (act === 'leave') return leave(posted, context, course)
+  try {
+    await orMissing(
+      args,
+      apiOf(context).put('/course-enrolments/:courseId', { params: { courseId: course._id } }),
+    )
+  } catch (error) {
+    // It costs something by now: its page says what.
+    if (isFailure(error, 'course-not-paid')) return refusedBack(error, context, ownCoursePath(course.slug))
+    throw error
+  }
+  return andSay(context, ownCoursePath(course.slug), 'messages:course.enrolled')
 }
 
 /** A course of one's own: how far one is, what comes next, and the certificate when nothing is left. */
 export default function OwnCoursePage() {
   const t = useWords('academy')
-  const { course, enrolment, name } = useLoaderData<typeof loader>()
+  const { course, enrolment, offer, name, idempotencyKey } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const lessons = course.lessons ?? []
   const keys = lessons.map(({ _key }) => _key)
@@ -141,6 +215,10 @@ export default function OwnCoursePage() {
             </div>
           )}
         </>
+      ) : offer && offer.price > 0 ? (
+        <div className="my-6">
+          <PayCourse {...offer} slug={course.slug} idempotencyKey={idempotencyKey} />
+        </div>
       ) : (
         <div className="my-6 max-w-md rounded-large border border-line bg-card p-5">
           <CourseFacts course={course} className="mb-4 font-strong" />
@@ -151,11 +229,20 @@ export default function OwnCoursePage() {
       <LessonList
         lessons={lessons}
         done={done}
-        pathOf={({ _key }) => (enrolment ? ownLessonPath(course.slug, _key) : null)}
+        pathOf={({ _key }, index) =>
+          enrolment ? ownLessonPath(course.slug, _key) : index === 0 ? previewPath(course.slug) : null
+        }
+        noteOf={(_, index) => (!enrolment && index === 0 ? <> · {t('open')}</> : null)}
       />
       <p className="mt-5">
         <ArrowLink href={coursePath(course.slug)}>{t('about')}</ArrowLink>
       </p>
+      {enrolment && !enrolment.certificate && (
+        <>
+          <LeavingStanding purchase={enrolment.purchase} />
+          <LeaveQuestion slug={course.slug} purchase={enrolment.purchase} idempotencyKey={idempotencyKey} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { ownCoursePath, ownLessonPath } from '~/app/features/academy/academy-paths'
-import { enrolmentIn } from '~/app/features/academy/course-access.server'
+import { openLessonOf } from '~/app/features/academy/course-access.server'
 import { LessonBody } from '~/app/features/academy/lesson-body'
 import { LessonList } from '~/app/features/academy/lesson-list'
 import { apiOf } from '~/app/platform/api.server'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(request, context)
   const course = await lessonOf(args)
   const [enrolment, head] = await Promise.all([
-    enrolmentIn(context, course._id),
+    openLessonOf(context, { courseId: course._id, lesson: course.lesson._key }),
     privateHead(context, 'academy:own'),
   ])
   if (!enrolment) throw redirect(ownCoursePath(course.slug))

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { academyPath } from '~/app/features/academy/academy-paths'
+import { academyPath, ownPurchasesPath } from '~/app/features/academy/academy-paths'
 import { OwnCourseList } from '~/app/features/academy/own-course-list'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
@@ -51,8 +51,9 @@ export default function OwnCoursesPage() {
       {courses.length > 0 ? (
         <>
           <OwnCourseList courses={courses} />
-          <p className="mt-8">
+          <p className="mt-8 flex flex-wrap gap-x-8 gap-y-3">
             <ArrowLink href={academyPath}>{t('all')}</ArrowLink>
+            <ArrowLink href={ownPurchasesPath}>{t('purchases')}</ArrowLink>
           </p>
         </>
       ) : (

@@ -1,0 +1,72 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { PaidCourse } from '~/domain/academy/contract'
+import { deadlineWords } from '~/domain/values/deadline'
+import { formatAmount, toman } from '~/domain/values/money'
+import { ownCoursePath } from './academy-paths'
+
+/** How the money comes back, as it stands now, and the way to leave. */
+export function LeavingStanding({ purchase }: { purchase: PaidCourse | null }) {
+  const t = useWords('course-purchases')
+  const locale = usePageLocale()
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-5">
+      {purchase && (
+        <p className="min-w-0 max-w-text flex-1 basis-80 text-sm text-ink-2">
+          {purchase.refundNow > 0
+            ? t('leave.standing', {
+                ...deadlineWords(locale, purchase.refundableUntil),
+                lessons: purchase.terms.lessons,
+                opened: purchase.opened,
+              })
+            : t('leave.standingOver')}
+        </p>
+      )}
+      <QuestionLink ask="leave" variant="quiet">
+        {t('leave')}
+      </QuestionLink>
+    </div>
+  )
+}
+
+interface LeaveQuestionProps {
+  slug: string
+  purchase: PaidCourse | null
+  idempotencyKey: string
+}
+
+/** Asks before somebody leaves, with the sum that comes back now. */
+export function LeaveQuestion({ slug, purchase, idempotencyKey }: LeaveQuestionProps) {
+  const t = useWords('course-purchases')
+  const locale = usePageLocale()
+  const { state, formData } = useNavigation()
+  const refund = purchase?.refundNow ?? 0
+  return (
+    <Question
+      ask="leave"
+      title={t('leave.title')}
+      text={
+        refund > 0
+          ? t('leave.refund', { amount: formatAmount(locale, toman(refund)) })
+          : t(purchase ? 'leave.nothing' : 'leave.free')
+      }
+      isDangerous
+    >
+      <Form method="post" action={ownCoursePath(slug)}>
+        <input type="hidden" name="act" value="leave" />
+        <input type="hidden" name="expectedRefund" value={refund} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Button
+          type="submit"
+          variant="danger"
+          isPending={state !== 'idle' && formData?.get('act') === 'leave'}
+        >
+          {t('leave.do')}
+        </Button>
+      </Form>
+    </Question>
+  )
+}
