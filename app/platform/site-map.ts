@@ -234,6 +234,8 @@ export const siteMap = [
   { path: '/admin/complaints', file: 'routes/admin/complaints/list.tsx', area: admin },
   { path: '/admin/complaints/:id', file: 'routes/admin/complaints/complaint.tsx', area: admin },
   { path: '/admin/complaints/:id/files/:file', file: 'routes/admin/complaints/file.ts' },
+  { path: '/admin/courses', file: 'routes/admin/courses/list.tsx', area: admin },
+  { path: '/admin/course-enrolments', file: 'routes/admin/courses/enrolments.tsx', area: admin },
   { path: '/admin/invoices', file: 'routes/admin/invoices.tsx', area: admin },
   { path: '/admin/addresses', file: 'routes/admin/addresses.tsx', area: admin },
   { path: '/admin/reviews', file: 'routes/admin/reviews.tsx', area: admin },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { publishCourses } from '~/api/domains/academy/public'
 import type { CourseEnrolment, GivenCourse } from '~/domain/academy/contract'
+import type { CoursePurchase } from '~/domain/academy/purchase-contract'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
 
@@ -8,6 +9,8 @@ type Caller = { token: string }
 
 /** Of the seed. */
 export const seededCourses = {
+  trace: { id: 'course-heart-trace', slug: 'heart-trace' },
+  /** It costs something, as the demo has it. */
   sounds: { id: 'course-heart-sounds', slug: 'heart-sounds' },
   privacy: { id: 'course-health-data', slug: 'health-data' },
 } as const
@@ -105,3 +108,10 @@ export const openLesson = (
   lesson: string,
   course = aCourse.id,
 ): Promise<Response> => test.request('PUT', `/course-enrolments/${course}/openings/${lesson}`, { token })
+
+/** What the paid course of the demo costs. */
+export const demoPrice = 290_000
+
+/** Somebody whose wallet reaches buys the paid course of the demo. */
+export const buySeeded = async (test: TestApi, caller: Caller): Promise<CoursePurchase> =>
+  bodyOf(await buy(test, caller, { price: demoPrice, course: seededCourses.sounds.id }), 201)

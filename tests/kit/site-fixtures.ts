@@ -10,7 +10,7 @@ import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { handIn } from './warranties'
 import { addFamilyMember } from './family'
-import { doAll, enrol, seededCourses } from './academy'
+import { buy, buySeeded, demoPrice, doAll, enrol, seededCourses } from './academy'
 import { addJob } from './jobs'
 import { giveCredit } from '~/api/domains/wallet/public'
 import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
@@ -158,12 +158,22 @@ export const fixtures = {
   },
   /** A lesson of a course that the caller is in. */
   async lesson({ test }: TestSite, buyer: Buyer) {
-    const { lessons } = await enrol(test, buyer, seededCourses.sounds.id)
-    return `${seededCourses.sounds.slug}/${lessons[0]}`
+    const { lessons } = await enrol(test, buyer, seededCourses.trace.id)
+    return `${seededCourses.trace.slug}/${lessons[0]}`
   },
   async doneLesson({ test }: TestSite, buyer: Buyer) {
-    const { lessons } = await doAll(test, buyer, seededCourses.sounds.id)
-    return `${seededCourses.sounds.slug}/${lessons[0]}`
+    const { lessons } = await doAll(test, buyer, seededCourses.trace.id)
+    return `${seededCourses.trace.slug}/${lessons[0]}`
+  },
+  /** The paid course of the demo, which the caller is in. */
+  async paidCourse({ test }: TestSite, buyer: Buyer) {
+    await buySeeded(test, buyer)
+    return seededCourses.sounds.slug
+  },
+  /** A purchase that waits for its payment. */
+  async openPurchase({ test }: TestSite, buyer: Buyer) {
+    const wanted = { price: demoPrice, course: seededCourses.sounds.id, usesWallet: false }
+    return (await bodyOf<{ id: string }>(await buy(test, buyer, wanted), 201)).id
   },
   openJob: async (site: TestSite) => (await addJob(site)).slug,
   /** The account of a doctor who accompanies the caller. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const { sounds, privacy } = seededCourses
+const { sounds, privacy, trace } = seededCourses
 /** Written in the second lesson of the course on privacy, and nowhere else. */
 const secondLesson = { fa: 'بازشناسایی', en: 're-identification' }
 
@@ -60,10 +60,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   })
 
   it('a stranger who enrols signs in first and finds the button again', async () => {
-    const page = await new PlainBrowser(site).goto(at(`/academy/courses/${sounds.slug}`))
+    const page = await new PlainBrowser(site).goto(at(`/academy/courses/${trace.slug}`))
     await page.press(say('enrol'))
     expect(page.path).toContain('login')
-    expect(decodeURIComponent(page.html)).toContain(`/dashboard/courses/${sounds.slug}`)
+    expect(decodeURIComponent(page.html)).toContain(`/dashboard/courses/${trace.slug}`)
   })
 
   it('somebody enrols, reads, takes one back, finishes and gets the certificate, which can be checked', async () => {
@@ -127,13 +127,13 @@ it('shows nobody the certificate of another', async () => {
 
 it('keeps in one’s list what is offered no more, without a way in', async () => {
   const reader = await newPerson(site)
-  await enrol(site.test, reader, sounds.id)
+  await enrol(site.test, reader, trace.id)
   await doAll(site.test, reader, privacy.id)
   const before = await site.test.database.transaction((tx) => publishCourses(tx, () => Promise.resolve([])))
   try {
     const { html } = await site.ask('/dashboard/courses', { token: reader.token })
     expect(html).toContain(wordIn('fa', 'academy', 'gone'))
-    expect(html).not.toContain(`/dashboard/courses/${sounds.slug}"`)
+    expect(html).not.toContain(`/dashboard/courses/${trace.slug}"`)
   } finally {
     await site.test.database.transaction((tx) => publishCourses(tx, () => readCourses(site.lake)))
   }

@@ -61,7 +61,13 @@ const places: Partial<Record<Path, Place[]>> = {
   '/contact': [{}, { isStranger: true }],
   '/questions/ask': [{}, { isStranger: true }],
   '/academy/panel': [{}, { isStranger: true }],
-  '/dashboard/courses/:slug': [{ of: 'finishedCourse' }, { of: { text: 'heart-trace' } }],
+  '/dashboard/courses/:slug': [
+    { of: 'finishedCourse' },
+    { of: { text: 'heart-trace' } },
+    { of: { text: 'heart-sounds' } },
+    { of: 'paidCourse', queries: ['?modal=OPEN&ask=leave'] },
+  ],
+  '/dashboard/courses/purchases/:id': [{ of: 'openPurchase' }],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/careers': [{ isStranger: true }],
   '/careers/:slug': [{ of: 'openJob', isStranger: true }],
@@ -164,6 +170,10 @@ const places: Partial<Record<Path, Place[]>> = {
         ],
       },
     },
+  ],
+  '/admin/courses': [{ roles: staff, intents: { values: ['price'], fields: ['course', 'price'] } }],
+  '/admin/course-enrolments': [
+    { roles: staff, intents: { values: ['cancel'], fields: ['course', 'learner', 'reason'] } },
   ],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
   '/admin/reservations/:id': [

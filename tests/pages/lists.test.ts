@@ -25,6 +25,8 @@ type Title = [list: string, key: string]
 /** Every list with its title and who has it; nobody else finds a page there. */
 const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/orders', ['staff-shop', 'orders'], ['support', 'seller', 'admin']],
+  ['/admin/courses', ['staff-courses', 'title'], ['support', 'seller', 'admin']],
+  ['/admin/course-enrolments', ['staff-courses', 'learners.title'], ['support', 'seller', 'admin']],
   ['/admin/invoices', ['staff-shop', 'invoices'], ['support', 'seller', 'admin']],
   ['/admin/addresses', ['staff-shop', 'addresses'], ['support', 'seller', 'admin']],
   ['/admin/payments', ['staff-shop', 'payments'], ['support', 'seller', 'admin']],
@@ -54,6 +56,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/audit', ['staff', 'audit'], ['admin']],
   ['/dashboard/orders', ['orders', 'orders'], ['patient']],
   ['/dashboard/invoices', ['orders', 'invoices.title'], ['patient']],
+  ['/dashboard/courses/purchases', ['course-purchases', 'purchases'], ['patient']],
   ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
   ['/dashboard/comments', ['own-comments', 'title'], ['patient']],
   ['/dashboard/questions', ['asking', 'own.title'], ['patient']],

@@ -7,7 +7,7 @@ import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
 import { addQuestion, answerQuestion, sentOutcomeTo } from '../kit/asking'
-import { enrol, finish, seededCourses } from '../kit/academy'
+import { buySeeded, enrol, finish, seededCourses } from '../kit/academy'
 import { addComplaint, uploadPicture } from '../kit/complaints'
 import { handIn } from '../kit/warranties'
 import { addCare } from '../kit/care'
@@ -103,7 +103,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const letter = await addReferral(test, somebody('doctor'), { kind: 'consultation', id: reservation.id })
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
-  await enrol(test, somebody('patient'), seededCourses.sounds.id)
+  await enrol(test, somebody('patient'), seededCourses.trace.id)
+  const bought = await buySeeded(test, somebody('patient'))
   const certificate = await finish(test, somebody('patient'))
   const question = await addQuestion(test)
   await answerQuestion(test, somebody('support'), await addQuestion(test, { email: 'places@tapesh.example' }))
@@ -169,6 +170,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/academy/courses/:slug/preview': '/academy/courses/heart-sounds/preview',
     '/dashboard/courses/:slug': '/dashboard/courses/heart-sounds',
     '/dashboard/courses/:slug/:lesson': '/dashboard/courses/heart-sounds/how-a-model-learns',
+    '/dashboard/courses/purchases/:id': `/dashboard/courses/purchases/${bought.id}`,
+    '/dashboard/courses/purchases/:id/invoice.pdf': `/dashboard/courses/purchases/${bought.id}/invoice.pdf`,
     '/dashboard/certificates/:number': `/dashboard/certificates/${certificate}`,
     '/careers/:slug': `/careers/${(await addJob(site)).slug}`,
     '/s/:token': `/s/${anyLinkToken}`,

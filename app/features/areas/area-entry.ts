@@ -129,6 +129,13 @@ const shopEntries: readonly AreaEntry[] = (
       roles: everyStaff,
     },
     {
+      to: '/admin/courses',
+      label: 'admin.courses',
+      note: 'admin.courses.note',
+      icon: 'play',
+      roles: everyStaff,
+    },
+    {
       to: '/admin/addresses',
       label: 'admin.addresses',
       note: 'admin.addresses.note',

@@ -67,6 +67,7 @@ const namespaces: Namespace[] = [
   'staff-contact',
   'academy',
   'course-purchases',
+  'staff-courses',
   'panel',
   'careers',
   'questions',

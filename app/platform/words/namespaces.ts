@@ -52,6 +52,7 @@ import type shell from '~/locales/fa/shell.json'
 import type staff from '~/locales/fa/staff.json'
 import type questions from '~/locales/fa/questions.json'
 import type academy from '~/locales/fa/academy.json'
+import type staffCourses from '~/locales/fa/staff-courses.json'
 import type coursePurchases from '~/locales/fa/course-purchases.json'
 import type panel from '~/locales/fa/panel.json'
 import type careers from '~/locales/fa/careers.json'
@@ -105,6 +106,7 @@ export interface Namespaces {
   questions: typeof questions
   academy: typeof academy
   'course-purchases': typeof coursePurchases
+  'staff-courses': typeof staffCourses
   panel: typeof panel
   careers: typeof careers
   cooperation: typeof cooperation

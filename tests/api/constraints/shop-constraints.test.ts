@@ -253,7 +253,8 @@ const othersTables = [
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'articles'],
   ...['asked_questions', 'published_questions'],
-  ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons'],
+  ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons', 'opened_lessons'],
+  ...['course_invoice_counters', 'course_invoices', 'course_prices', 'course_purchases'],
   ...[
     'doctor_day_hours',
     'doctor_days',

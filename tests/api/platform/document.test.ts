@@ -124,6 +124,8 @@ const shortLists: Record<string, string> = {
   'GET /admin-complaints/{id} messages.files': 'the same',
   'GET /warranty-purchases items': 'at most 50',
   'GET /course-enrolments items': 'at most 200: one a course',
+  'GET /course-prices items': 'as many as editors write courses',
+  'GET /admin-courses items': 'at most 200: as many as editors write courses',
   'GET /jobs late': 'kinds of jobs, of the 2,000 that have been due longest',
   'GET /periodic-jobs items': 'as many as are defined',
   'GET /admin-questions/{id} choices': 'at most 1000, by its query',

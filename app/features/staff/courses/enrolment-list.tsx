@@ -1,0 +1,148 @@
+import { IntentForm } from '~/app/platform/forms/intent-form'
+import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
+import { questionShape } from '~/app/platform/lists/question-query'
+import type { WordKey } from '~/app/platform/words/namespaces'
+import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
+import { BackLink } from '~/app/ui/back-link'
+import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
+import { Code } from '~/app/ui/isolate'
+import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { Moment } from '~/app/ui/printed'
+import { courseIdSchema } from '~/domain/academy/contract'
+import type { StaffCourse, StaffEnrolment } from '~/domain/academy/purchase-contract'
+import { nameIn } from '~/domain/values/localized-name'
+import { formatAmount, toman } from '~/domain/values/money'
+import { cancelForm } from './course.form'
+
+const shape = { ...questionShape, course: courseIdSchema }
+type Row = StaffEnrolment & { id: string }
+type Words = WordKey<'staff-courses'>
+type View = ListView<typeof shape, Row, StaffCourse | null>
+
+const nameOf = ({ firstName, lastName }: Row) => [firstName, lastName].filter(Boolean).join(' ')
+
+const columns: Columns<Words, Row> = (t) => [
+  {
+    id: 'name',
+    header: t('learner'),
+    value: nameOf,
+    cell: (row) => (
+      <PageLink to={`/admin/users/${row.userId}`} className="underline underline-offset-4">
+        <bdi>{nameOf(row) || t('nameless')}</bdi>
+      </PageLink>
+    ),
+    isName: true,
+  },
+  {
+    id: 'enrolledAt',
+    header: t('enrolledAt'),
+    value: ({ enrolledAt }) => enrolledAt,
+    cell: ({ enrolledAt }) => <Moment value={enrolledAt} />,
+  },
+  {
+    id: 'progress',
+    header: t('progress'),
+    value: ({ done }) => done,
+    cell: ({ done, lessons }) => t('progress.of', { done, lessons }),
+  },
+  {
+    id: 'paid',
+    header: t('paid'),
+    value: ({ paid }) => paid,
+    cell: ({ paid }) => (paid === null ? t('free') : <Amount value={paid} unitClass="text-xs text-ink-2" />),
+  },
+  {
+    id: 'certificate',
+    header: t('certificate'),
+    value: ({ certificate }) => certificate,
+    cell: ({ certificate }) => (certificate ? <Code>{certificate}</Code> : '–'),
+  },
+]
+
+const actions: Columns<Words, Row> = (t) => [
+  { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Cancel row={row} /> },
+]
+
+function Cancel({ row }: { row: Row }) {
+  const t = useWords('staff-courses')
+  // Whoever has the certificate stays.
+  if (row.certificate) return null
+  return (
+    <QuestionLink ask="cancel" of={row.id} variant="quiet" className="text-red-ink">
+      {t('cancel')}
+      <span className="sr-only"> {nameOf(row)}</span>
+    </QuestionLink>
+  )
+}
+
+function CourseHead({ more }: View) {
+  const t = useWords('staff-courses')
+  const locale = usePageLocale()
+  return (
+    <div className="mb-4">
+      <BackLink to="/admin/courses" label={t('title')} />
+      {more && <p className="text-lg font-heading">{nameIn(locale, more.titles)}</p>}
+    </div>
+  )
+}
+
+function CancelQuestion({ page, query, roles, idempotencyKey }: View) {
+  const t = useWords('staff-courses')
+  const locale = usePageLocale()
+  const { of } = useQuestion()
+  const row = page.items.find(({ id }) => id === of)
+  if (!row || !query.course) return null
+  const mayCancel = roles.includes('support') || roles.includes('admin')
+  const name = `\u2068${nameOf(row) || t('nameless')}\u2069`
+  return (
+    <Question
+      ask="cancel"
+      title={t('cancel.title', { name })}
+      text={
+        !mayCancel
+          ? t('cancel.notYours')
+          : row.paid
+            ? t('cancel.text', { amount: formatAmount(locale, toman(row.paid)) })
+            : t('cancel.textFree')
+      }
+      isDangerous
+    >
+      {mayCancel && (
+        <IntentForm
+          words="staff-courses"
+          intent="cancel"
+          schema={cancelForm}
+          idempotencyKey={idempotencyKey}
+          hidden={{ course: query.course, learner: row.userId }}
+          submit={t('cancel.do')}
+          variant="danger"
+        />
+      )}
+    </Question>
+  )
+}
+
+const nobody = { items: [], nextCursor: null }
+
+/** Who is in one course, how far they are and what they paid. */
+export const enrolmentList = defineList({
+  path: '/admin/course-enrolments',
+  roles: ['support', 'seller', 'admin'],
+  words: ['staff-courses', 'fields'],
+  title: 'learners.title',
+  shape,
+  read: async (api, { ask: _ask, of: _of, course: courseId, ...query }) => {
+    if (!courseId) return nobody
+    const page = await api.get('/admin-courses/:courseId/enrolments', { params: { courseId }, query })
+    return { ...page, items: page.items.map((row) => ({ ...row, id: row.userId })) }
+  },
+  more: async (api, { course: courseId }): Promise<StaffCourse | null> =>
+    courseId ? await api.get('/admin-courses/:courseId', { params: { courseId } }) : null,
+  columns,
+  actions,
+  empty: 'learners.none',
+  Before: CourseHead,
+  After: CancelQuestion,
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoursePurchase } from '~/domain/academy/purchase-contract'
+import { localizedPath } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { buy, buySeeded, demoPrice, openLesson, seededCourses } from '../kit/academy'
+import { bodyOf } from '../kit/care'
+import { readPdf } from '../kit/pdf-text'
+import { PlainBrowser } from '../kit/plain-browser'
+import { beginAttempt, decideAtSandbox } from '../kit/sandbox-payer'
+import { newPerson } from '../kit/site-fixtures'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const { sounds } = seededCourses
+const course = `/dashboard/courses/${sounds.slug}`
+const titles = {
+  fa: 'مدل در صدای قلب چه می‌شنود و چه نمی‌شنود',
+  en: 'What a model can and cannot hear in the sounds of a heart',
+}
+
+describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const say = (key: string, values?: Record<string, string>) =>
+    wordIn(locale, 'course-purchases', key, values)
+  const academy = (key: string) => wordIn(locale, 'academy', key)
+  const price = formatNumber(locale, demoPrice)
+  const opened = async (path: string, token: string) => new PlainBrowser(site, { token }).goto(at(path))
+
+  it('everybody sees what a course costs and under which terms it is left; the first lesson stays open', async () => {
+    const front = await new PlainBrowser(site).goto(at('/academy'))
+    expect([front.says(price), front.says(academy('free'))]).toEqual([true, true])
+    const page = await new PlainBrowser(site).goto(at(`/academy/courses/${sounds.slug}`))
+    expect(page.says(price)).toBe(true)
+    expect(page.says(formatNumber(locale, 7))).toBe(true)
+    expect(page.says(academy('enrol'))).toBe(false)
+    await page.follow(academy('preview'))
+    expect(page.status).toBe(200)
+    const free = await new PlainBrowser(site).goto(at(`/academy/courses/${seededCourses.privacy.slug}`))
+    expect([free.says(academy('free')), free.says(academy('buy'))]).toEqual([true, false])
+  })
+
+  it('somebody pays from the wallet, reads, has the invoice as page and file, and leaves with the money', async () => {
+    const { token } = await newPerson(site)
+    const page = await opened(course, token)
+    expect([page.says(price), page.says(academy('enrol'))]).toEqual([true, false])
+    const locked = await opened(`${course}/how-a-model-learns`, token)
+    expect(locked.path).toBe(at(course))
+    await page.press(say('pay.wallet', { amount: price }))
+    expect([page.status, page.path, page.says(academy('start'))]).toEqual([200, at(course), true])
+    await page.follow(academy('start'))
+    expect(page.status).toBe(200)
+
+    await page.goto(at('/dashboard/courses/purchases'))
+    await page.follow(titles[locale])
+    expect([page.says(say('status.paid')), page.says(titles[locale])]).toEqual([true, true])
+    await page.follow(/invoice\.pdf$/)
+    expect(page.page.headers.get('cache-control')).toBe('private, no-store')
+    const { pages } = await readPdf(page.page.body)
+    const text = pages.flat().join(' ')
+    expect(pages).toHaveLength(1)
+    expect(text).toContain(price)
+
+    await page.goto(at(`${course}?modal=OPEN&ask=leave`))
+    expect(page.says(say('leave.refund', { amount: price }))).toBe(true)
+    await page.press(say('leave.do'))
+    expect([page.status, page.path]).toEqual([200, at('/dashboard/courses')])
+    expect(page.says(wordIn(locale, 'messages', 'course.leftRefunded'))).toBe(true)
+    expect((await opened(course, token)).says(price)).toBe(true)
+  })
+
+  it('a payment that failed says what was to be bought, and leads to trying again or letting it go', async () => {
+    const { token } = await newPerson(site)
+    const wanted = { price: demoPrice, course: sounds.id, usesWallet: false }
+    const purchase = await bodyOf<CoursePurchase>(await buy(site.test, { token }, wanted), 201)
+    const payment = purchase.payment?.id ?? ''
+    const authority = await beginAttempt(site.test, token, payment)
+    await decideAtSandbox(site.test, authority, 'fail')
+    const page = await opened(`/checkout/result/${payment}?Authority=${authority}&Status=NOK`, token)
+    expect(page.path).toBe(at(`/dashboard/courses/purchases/${purchase.id}`))
+    for (const words of [titles[locale], price, say('status.open'), say('purchase.pay')])
+      expect([words, page.says(words)]).toEqual([words, true])
+    expect(page.says(wordIn(locale, 'messages', 'course.unpaid'))).toBe(true)
+    await page.press(say('purchase.release'))
+    expect([page.status, page.says(say('status.lapsed'))]).toEqual([200, true])
+  })
+
+  it('whoever has opened too many lessons is told that nothing comes back before they leave', async () => {
+    const { token } = await newPerson(site)
+    await buySeeded(site.test, { token })
+    for (const lesson of ['how-a-model-learns', 'reading-its-figures'])
+      expect((await opened(`${course}/${lesson}`, token)).status).toBe(200)
+    const page = await opened(`${course}?modal=OPEN&ask=leave`, token)
+    expect([page.says(say('leave.standingOver')), page.says(say('leave.nothing'))]).toEqual([true, true])
+  })
+
+  it('staff set a price, see who is in a course, and end an enrolment with a reason', async () => {
+    const staff = (path: string) => new PlainBrowser(site, { visitor: 'admin' }).goto(at(path))
+    const words = (key: string, values?: Record<string, string>) =>
+      wordIn(locale, 'staff-courses', key, values)
+    const { token, userId } = await newPerson(site)
+    const { id } = await buySeeded(site.test, { token })
+    await openLesson(site.test, { token }, 'how-a-model-learns', sounds.id)
+
+    const page = await staff(`/admin/courses?modal=OPEN&ask=price&of=${sounds.id}`)
+    await page.press(words('price.do'), { price: locale === 'fa' ? '۵٬۰۰۰' : '5,000' })
+    expect([page.status, page.valueOf('price')]).toEqual([422, locale === 'fa' ? '۵٬۰۰۰' : '5,000'])
+    expect(page.says(wordIn(locale, 'fields', 'error.least', { min: formatNumber(locale, 10_000) }))).toBe(
+      true,
+    )
+    await page.press(words('price.do'), { price: price })
+    expect(page.status).toBe(200)
+
+    const list = await staff(`/admin/course-enrolments?course=${sounds.id}`)
+    expect([list.status, list.says(titles[locale])]).toEqual([200, true])
+    expect(list.html).toContain(`/admin/users/${userId}`)
+    await list.goto(at(`/admin/course-enrolments?course=${sounds.id}&modal=OPEN&ask=cancel&of=${userId}`))
+    await list.press(words('cancel.do'), { reason: ' ' })
+    expect([list.status, list.says(wordIn(locale, 'fields', 'error.required'))]).toEqual([422, true])
+    await list.press(words('cancel.do'), { reason: 'با درخواست خود دانشجو' })
+    expect(list.status).toBe(200)
+    const told = await opened(`/dashboard/courses/purchases/${id}`, token)
+    expect([told.says(say('status.cancelled')), told.says('با درخواست خود دانشجو')]).toEqual([true, true])
+  })
+})
+
+it('shows nobody the purchase or the invoice of another', async () => {
+  const { token } = await newPerson(site)
+  const { id } = await buySeeded(site.test, { token })
+  const other = (await newPerson(site)).token
+  for (const path of [`/dashboard/courses/purchases/${id}`, `/dashboard/courses/purchases/${id}/invoice.pdf`])
+    expect([path, (await site.ask(path, { token: other })).status]).toEqual([path, 404])
+})
