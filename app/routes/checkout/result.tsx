@@ -54,32 +54,44 @@ async function confirm(api: ApiClient, id: string, confirmation: ConfirmPayment)
   }
 }
 
-/** Things that are paid on a page of their own, where is told what has become of it. */
-const pageOf = {
-  reservation: (id: string) => `/app/consultations/${id}`,
-  course: (id: string) => `/dashboard/courses/purchases/${id}`,
-}
-const hasPageOfItsOwn = (purpose: PaymentAnswer['purpose']): purpose is keyof typeof pageOf =>
-  Object.hasOwn(pageOf, purpose)
+/** What is paid on a page of its own, where it is told what has become of it. */
+const toldElsewhere = {
+  reservation: {
+    path: (id: string) => `/app/consultations/${id}`,
+    paid: 'messages:reservation.paid',
+    refunded: 'messages:reservation.refunded',
+    unclear: 'messages:reservation.unclear',
+    unpaid: 'messages:reservation.unpaid',
+  },
+  course: {
+    path: (id: string) => `/dashboard/courses/purchases/${id}`,
+    paid: 'messages:course.paid',
+    refunded: 'messages:course.refunded',
+    unclear: 'messages:course.unclear',
+    unpaid: 'messages:course.unpaid',
+  },
+} as const
+const isToldElsewhere = (purpose: PaymentAnswer['purpose']): purpose is keyof typeof toldElsewhere =>
+  Object.hasOwn(toldElsewhere, purpose)
 
 /** What has become of a payment for a consultation or a course, told on its page: only the API is believed. */
 function carryOutcome(
   { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
-  of: keyof typeof pageOf,
+  of: keyof typeof toldElsewhere,
   { status, needsPerson }: Pick<PaymentAnswer, 'status' | 'needsPerson'>,
   gatewayStatus: 'OK' | 'NOK' | undefined,
   isUnreachable: boolean,
 ): string {
-  if (status === 'paid') return carryNotification('success', `messages:${of}.paid`, siteOrigin)
-  if (status === 'refunded') return carryNotification('error', `messages:${of}.refunded`, siteOrigin)
+  if (status === 'paid') return carryNotification('success', toldElsewhere[of].paid, siteOrigin)
+  if (status === 'refunded') return carryNotification('error', toldElsewhere[of].refunded, siteOrigin)
   const isUnclear = needsPerson || (status === 'open' && gatewayStatus === 'OK')
   return carryNotification(
     'error',
     isUnclear
-      ? `messages:${of}.unclear`
+      ? toldElsewhere[of].unclear
       : isUnreachable
         ? 'problems:gateway-unreachable'
-        : `messages:${of}.unpaid`,
+        : toldElsewhere[of].unpaid,
     siteOrigin,
   )
 }
@@ -94,8 +106,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   const isUnreachable = confirmation ? await confirm(api, id, confirmation) : unreachable === true
   const payment = await api.get('/payments/:id', { params: { id } })
-  if (hasPageOfItsOwn(payment.purpose))
-    return redirect(pageOf[payment.purpose](payment.referenceId), {
+  if (isToldElsewhere(payment.purpose))
+    return redirect(toldElsewhere[payment.purpose].path(payment.referenceId), {
       headers: {
         'Set-Cookie': carryOutcome(context, payment.purpose, payment, confirmation?.status, isUnreachable),
       },
@@ -134,7 +146,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
   const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
-  if (hasPageOfItsOwn(payment.purpose)) return redirect(pageOf[payment.purpose](payment.referenceId))
+  if (isToldElsewhere(payment.purpose))
+    return redirect(toldElsewhere[payment.purpose].path(payment.referenceId))
   if (payment.purpose === 'top-up') return redirect(`/app/wallet/top-up?amount=${payment.amount}`)
   try {
     const { payment: next } = await api.post('/orders/:id/payments', {
