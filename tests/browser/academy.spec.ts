@@ -44,3 +44,36 @@ test(
     await expectAccessible(page)
   },
 )
+
+test(
+  'somebody pays for a course at the gateway, reads on, and has its invoice',
+  { tag: '@mobile' },
+  async ({ page, site, request }) => {
+    const say = (key: string) => wordIn(site.locale, 'academy', key)
+    const mine = newPhone()
+    await ApiPerson.signIn(request, mine)
+    await signInAs(page, mine)
+    await page.goto(site.path('/academy/courses/heart-sounds'))
+    await page.getByRole('link', { name: say('buy'), exact: true }).click()
+    await page.waitForURL(site.path('/dashboard/courses/heart-sounds'))
+    await expect(
+      page.getByRole('heading', { name: wordIn(site.locale, 'course-purchases', 'pay.title') }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.locator('button[value=gateway]').click()
+    await page.waitForURL(/\/dev\/gateway\//)
+    await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
+    await page.waitForURL(/\/dashboard\/courses\/purchases\//)
+    await expect(
+      page.getByRole('heading', { name: wordIn(site.locale, 'course-purchases', 'purchase.invoice') }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('link', { name: wordIn(site.locale, 'course-purchases', 'purchase.toCourse') })
+      .click()
+    await page.getByRole('link', { name: say('start'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('markDone') })).toBeVisible()
+  },
+)
