@@ -16,6 +16,7 @@ import { sharingMutations } from './sharing'
 import { pageMutations } from './pages'
 import { socketMutations } from './sockets'
 import { warrantyMutations } from './warranties'
+import { courseMutations } from './courses'
 
 /** In rules, services and screens. What was once a mistake of ours, or would cost somebody money or peace, stands here. */
 export const mutations: readonly Mutation[] = [
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...enquiryMutations,
   ...commentMutations,
   ...askingMutations,
+  ...courseMutations,
   ...complaintMutations,
   ...messageMutations,
   ...careMutations,

@@ -129,7 +129,7 @@ describe('what a course costs', () => {
     expect(rows.map(({ place }) => place)).toEqual([last, last - 1, last - 2])
     expect(new Set(rows.map((row) => row.price))).toEqual(new Set([100_000, 200_000, 300_000]))
     const { rows: audited } = await test.database.pool.query(
-      `select from audit_entries where resource = 'course-price' and action = 'change' and resource_id = $1`,
+      `select from audit_entries where resource = 'course-price' and action = 'edit' and resource_id = $1`,
       [course.id],
     )
     expect(audited.length).toBeGreaterThanOrEqual(4)

@@ -19,6 +19,7 @@ export const auditActions = [
     'activate',
     'hand-in',
     'issue',
+    'leave',
   ] as const),
 ] as const
 
@@ -43,6 +44,8 @@ export const auditResources = [
     'device',
     'warranty',
     'course-certificate',
+    'course-enrolment',
+    'course-price',
   ] as const),
 ] as const
 

@@ -44,7 +44,7 @@ export const setPrice = (
     await insertPrice(tx, { courseId, place, price, since: at, by: actor.userId })
     await recordAccess(tx, {
       ...{ at, actor, requestId, outcome: 'allowed' },
-      action: 'change',
+      action: 'edit',
       resource: 'course-price',
       resourceId: courseId,
     })

@@ -1,0 +1,54 @@
+import { mutation, type Mutation } from './mutation'
+
+const pay = 'api/domains/academy/purchases/service/pay.ts'
+const step = 'api/domains/academy/purchases/service/step.ts'
+const leave = 'api/domains/academy/purchases/service/leave.ts'
+const student = 'api/domains/academy/service/student.ts'
+const rules = 'domain/academy/purchase-rules.ts'
+const purchasesTest = 'tests/api/academy/purchases.test.ts'
+
+/** Mistakes with courses that are paid for. */
+export const courseMutations: readonly Mutation[] = [
+  mutation(
+    rules,
+    'leaving a course gives the money back for ever',
+    'now <= refundableUntil(terms, paidAt) && opened',
+    'opened',
+    'domain/academy/purchase-rules.test.ts',
+  ),
+  mutation(
+    student,
+    'a lesson that is ticked off is not one that was seen',
+    'await insertOpened(tx, { userId, courseId, lesson, openedAt: now })\n      await insertDone',
+    'await insertDone',
+    purchasesTest,
+  ),
+  mutation(
+    step,
+    'credit stays put aside for what nobody paid',
+    "if (row.holdId) await releaseHold(tx, row.holdId, at)\n  return step(tx, row, 'lapsed'",
+    "return step(tx, row, 'lapsed'",
+    purchasesTest,
+  ),
+  mutation(
+    pay,
+    'money that comes late opens what was let go',
+    "isWanted && row.endedBy === 'system' && (await",
+    'isWanted && (await',
+    purchasesTest,
+  ),
+  mutation(
+    pay,
+    'money for a course that has closed stays with us',
+    "await letGo(tx, row, 'system', at)\n    return sendBack(tx, payment, 'late-payment', at)",
+    "await letGo(tx, row, 'system', at)\n    return",
+    purchasesTest,
+  ),
+  mutation(
+    leave,
+    'a course is given back with its certificate',
+    'if (placed.certificate) throw certified()',
+    '',
+    purchasesTest,
+  ),
+]
