@@ -1,20 +1,17 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '~/api/platform/database/database'
+import { takeTurn } from '~/api/platform/database/turns'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { toman } from '~/domain/values/money'
-import { coursePrices } from './tables'
+import { findPrice, insertPrice } from './repo/prices'
 
 /** The course of the seed that costs something. */
 const courseId = 'course-heart-sounds'
 
 /** A demo has one course that is paid for; once, also when two processes start at the same time. */
-export async function seedDemoCoursePrice(database: Database, at: Date): Promise<void> {
-  const [known] = await database.db.select().from(coursePrices).where(eq(coursePrices.courseId, courseId))
-  if (known) return
-  await database.transaction((tx) =>
-    tx
-      .insert(coursePrices)
-      .values({ courseId, place: 1, price: toman(290_000), since: at, by: demoPerson('admin').id })
-      .onConflictDoNothing(),
-  )
-}
+export const seedDemoCoursePrice = (database: Database, at: Date): Promise<void> =>
+  database.transaction(async (tx) => {
+    await takeTurn(tx, 'courses')
+    if (await findPrice(tx, courseId)) return
+    const by = demoPerson('admin').id
+    await insertPrice(tx, { courseId, place: 1, price: toman(290_000), since: at, by })
+  })

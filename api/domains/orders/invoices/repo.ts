@@ -1,13 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
+import { nextNumberOf } from '~/api/platform/database/yearly-number'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import type { InvoiceId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { ordersBy } from '../sorting/repo'
-import { invoices } from './tables'
+import { invoiceCounters, invoices } from './tables'
 
 export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The next number of a year, held until the transaction ends. */
+export const nextNumber = (tx: Tx, year: number): Promise<number> => nextNumberOf(tx, invoiceCounters, year)
 
 export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): Promise<void> {
   await tx.insert(invoices).values(row)

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import { nextNumberOf } from '~/api/platform/database/yearly-number'
 import { invoiceYear } from '~/domain/orders/invoice-year'
 import { invoiceIdSchema } from '~/domain/values/ids'
 import type { OrderLineRow, OrderRow } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
-import { insertInvoice } from '../repo'
-import { invoiceCounters } from '../tables'
+import { insertInvoice, nextNumber } from '../repo'
 
 /** Writes the invoice of an order: once, and for good. @param lines those that count */
 export async function issueInvoice(
@@ -19,7 +17,7 @@ export async function issueInvoice(
   const { warrantyMonths } = await termsOf(tx, order.factsVersion)
   const year = invoiceYear(at)
   // Last before the row itself: the counter is held until the transaction ends.
-  const number = await nextNumberOf(tx, invoiceCounters, year)
+  const number = await nextNumber(tx, year)
   await insertInvoice(tx, {
     id: invoiceIdSchema.parse(randomUUID()),
     orderId: order.id,
