@@ -17,7 +17,7 @@ import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { publicHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
 import { Trail } from '~/app/platform/trail'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ]),
       ],
     }),
-    words: wordsOf(locale, 'academy'),
+    words: { ...wordsOf(locale, 'academy'), ...someWordsOf(locale, 'ui', 'toman') },
   }
 }
 

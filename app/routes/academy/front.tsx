@@ -11,7 +11,7 @@ import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { publicHeaders } from '~/app/platform/public-page'
 import { Trail } from '~/app/platform/trail'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { ArrowLink, ButtonLink } from '~/app/ui/button'
@@ -47,7 +47,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   })
   return withhold(
     context,
-    { offered: { courses, prices }, head, words: wordsOf(locale, 'academy') },
+    {
+      offered: { courses, prices },
+      head,
+      words: { ...wordsOf(locale, 'academy'), ...someWordsOf(locale, 'ui', 'toman') },
+    },
     'offered',
   )
 }
