@@ -16,12 +16,14 @@ import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
 import { isOutage } from './pages/outage'
 import { createPrivateRoutes } from './private/routes'
+import { createReviewPhotoRoutes, type ReviewPhotoFiles } from './review-photos'
 
 export interface AppOptions {
   api: Api
   pages: Pages
   preview: Hono
   files: Pick<PrivateFiles, 'followLink'>
+  reviewPhotos: ReviewPhotoFiles
   /** The demo's payment gateway, for whoever sits at this machine. */
   sandboxGateway: SandboxGateway | null
   collect: CollectOptions
@@ -35,7 +37,8 @@ export interface AppOptions {
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
-  const { api, pages, preview, files, sandboxGateway, collect, health, isStopping, log } = options
+  const { api, pages, preview, files, reviewPhotos, sandboxGateway, collect, health, isStopping, log } =
+    options
   const { patience = requestPatience } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -61,6 +64,7 @@ export function createApp(options: AppOptions) {
     )
   app.route('/preview', preview)
   app.route('/private', createPrivateRoutes(files))
+  app.route('/review-photos', createReviewPhotoRoutes(reviewPhotos))
   app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
 

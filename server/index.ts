@@ -58,6 +58,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     pages,
     preview,
     files,
+    reviewPhotos: parts.reviewPhotos,
     sandboxGateway: parts.sandboxGateway,
     collect: { collector, trustedProxyHops },
     health,

@@ -1,12 +1,26 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
-import { reviewIdSchema, shopProductIdSchema } from '../values/ids'
+import { fileIdSchema, reviewIdSchema, shopProductIdSchema } from '../values/ids'
 import { namesSchema } from './contract'
 import { whole } from './figures'
+import { mostReviewPhotos } from './review-photos'
 
 export const longestReview = 2000
 
 const instant = z.iso.datetime()
+
+const pixels = { width: z.int().positive(), height: z.int().positive() }
+/** A photo that came with a review: its size, and that of the small one of it. */
+export const reviewPhotoSchema = z.strictObject({
+  id: fileIdSchema,
+  ...pixels,
+  small: z.strictObject(pixels),
+})
+export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>
+
+/** The same for its author and for staff, whether the review is shown or not: where both are, for half an hour. */
+export const linkedPhotoSchema = reviewPhotoSchema.extend({ url: z.string(), smallUrl: z.string() })
+export type LinkedPhoto = z.infer<typeof linkedPhotoSchema>
 
 /** A review as everybody sees it: first name and initial of the last, never more. */
 export const publicReviewSchema = z.strictObject({
@@ -18,14 +32,20 @@ export const publicReviewSchema = z.strictObject({
   isBuyer: z.boolean(),
   /** Staff have changed its words. */
   isEdited: z.boolean(),
+  /** Of buyers alone. */
+  photos: z.array(reviewPhotoSchema),
   createdAt: instant,
 })
 export type PublicReview = z.infer<typeof publicReviewSchema>
 
 const reviewText = freeTextSchema(longestReview, 'error.too-long').pipe(z.string().min(1, 'error.required'))
 
-/** `POST /shop-products/{id}/reviews`; shown after approval. */
-export const addReviewSchema = z.strictObject({ rating: whole(1, 5), text: reviewText })
+/** `POST /shop-products/{id}/reviews`; shown after approval. `photos` are what `POST /shop-products/{id}/review-photos` answered. */
+export const addReviewSchema = z.strictObject({
+  rating: whole(1, 5),
+  text: reviewText,
+  photos: z.array(z.string().min(1).max(300)).max(mostReviewPhotos).optional(),
+})
 export type AddReview = z.infer<typeof addReviewSchema>
 
 export const reviewStatuses = ['waiting', 'approved', 'removed'] as const
@@ -40,12 +60,21 @@ export const ownReviewSchema = z.strictObject({
   text: z.string(),
   status: reviewStatusSchema,
   isBuyer: z.boolean(),
+  photos: z.array(linkedPhotoSchema),
   createdAt: instant,
 })
 export type OwnReview = z.infer<typeof ownReviewSchema>
 
-/** A review as staff see it. */
+/** `GET /shop-products/{id}/own-review`: whether the caller has had it delivered, and what they have said of it. */
+export const ownReviewStandingSchema = z.strictObject({
+  isBuyer: z.boolean(),
+  review: ownReviewSchema.nullable(),
+})
+export type OwnReviewStanding = z.infer<typeof ownReviewStandingSchema>
+
+/** A review as staff see it, with addresses of its photos for half an hour. */
 export const staffReviewSchema = publicReviewSchema.extend({
+  photos: z.array(linkedPhotoSchema),
   status: reviewStatusSchema,
   product: z.strictObject({ id: shopProductIdSchema, names: namesSchema.nullable() }),
   decidedAt: instant.nullable(),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { toPersianDigits } from '~/domain/values/digits'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { png } from '../kit/hostile-files'
 import { newPhone, signInAs } from '../kit/people'
 import {
   ApiPerson,
@@ -177,6 +178,10 @@ test('reviews are written with script and without, edited, approved and deleted,
     await author.goto(path)
     await author.getByRole('radio', { name: shop('review.rating.4') }).check()
     await author.getByLabel(shop('review.text')).fill(text)
+    const photos = author.getByLabel(shop('review.photos'))
+    // Who has not had it delivered is asked for none.
+    if (author === noScript) await expect(photos).toHaveCount(0)
+    else await photos.setInputFiles({ name: 'cuff.png', mimeType: 'image/png', buffer: await png(900, 600) })
     await author.getByRole('button', { name: shop('review.send') }).click()
     await expect(author.getByText(carried('comment.recorded'))).toBeVisible()
     await expect(author.getByRole('listitem').filter({ hasText: text })).toHaveCount(0)
@@ -212,4 +217,8 @@ test('reviews are written with script and without, edited, approved and deleted,
   await expect(shown).toContainText(shop('reviews.buyer'))
   await expect(shown).toContainText(shop('reviews.edited'))
   await expect(page.getByText(rude)).toHaveCount(0)
+  // Its photo opens large.
+  await shown.locator('a[data-zoom]').click()
+  const large = page.getByRole('dialog').getByRole('img')
+  await expect(large).toHaveAttribute('src', /\/review-photos\/[\da-f-]+\.webp$/)
 })

@@ -1,3 +1,4 @@
+import { noteBought } from '~/api/domains/catalog/public'
 import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
@@ -8,12 +9,13 @@ import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
+import { jpeg } from './hostile-files'
 import { handIn } from './warranties'
 import { addFamilyMember } from './family'
 import { buy, buySeeded, demoPrice, doAll, enrol, seededCourses } from './academy'
 import { addJob } from './jobs'
 import { giveCredit } from '~/api/domains/wallet/public'
-import { addressIdSchema, userIdSchema } from '~/domain/values/ids'
+import { addressIdSchema, shopProductIdSchema, userIdSchema } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { Role } from '~/domain/values/role'
 import { newPhone, signIn, signUp } from './identity'
@@ -232,7 +234,17 @@ export const fixtures = {
   },
   async review(site: TestSite, buyer: Buyer) {
     const { shop_product_id: product } = itemOf('nb1')
-    return (await post(site, buyer, `/shop-products/${product}/reviews`, { rating: 5, text: 'خوب بود' })).id
+    const { userId } = buyer
+    await site.test.database.transaction((tx) => noteBought(tx, userId, [shopProductIdSchema.parse(product)]))
+    const { upload } = await answered<{ upload: string }>(
+      site.test.request('POST', `/shop-products/${product}/review-photos`, {
+        token: buyer.token,
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(await jpeg()),
+      }),
+    )
+    const said = { rating: 5, text: 'خوب بود', photos: [upload] }
+    return (await post(site, buyer, `/shop-products/${product}/reviews`, said)).id
   },
   /** Where the caller, a doctor of the house, writes a letter for somebody whom they accompany. */
   async newReferral(site: TestSite, buyer: Buyer) {

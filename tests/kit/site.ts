@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seedDemoCoursePrice } from '~/api/domains/academy/public'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
+import { shownPhotoFile } from '~/api/domains/catalog/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
 import { publishCourses } from '~/api/domains/academy/public'
 import { publishQuestions } from '~/api/domains/asking/public'
@@ -126,6 +127,10 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
     isPurged,
+    reviewPhotos: {
+      findShown: (id, size) => shownPhotoFile(test.database.db, id, size),
+      open: (id) => test.deps.files.open(id),
+    },
     commentsVersion: () => announcements.count('comments_changed'),
   })
   const seal = createSeal(secret)

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { noteBought } from '~/api/domains/catalog/public'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { toPersianDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import { jpeg, pdf } from '../kit/hostile-files'
 import { itemOf, orderOf, place, setStock } from '../kit/shop'
 import { openTestSite, type TestSite } from '../kit/site'
 import { newPerson } from '../kit/site-fixtures'
@@ -227,6 +230,92 @@ describe('the staff', () => {
     await page.press(staff('review.approve'))
     expect(page.says(text)).toBe(false)
     expect(await shown()).toBe(true)
+  })
+})
+
+describe('photos of a buyer', () => {
+  const shop = (key: string, values?: Record<string, string>) => wordIn('fa', 'shop', key, values)
+  const staff = (key: string, values?: Record<string, string>) => wordIn('fa', 'staff-shop', key, values)
+  const path = '/shop/nb1-cuff-large'
+  const fileOf = (bytes: Uint8Array, name = 'device.jpg', type = 'image/jpeg') =>
+    new File([new Uint8Array(bytes)], name, { type })
+  const photosIn = (html: string) =>
+    [...html.matchAll(/\/review-photos\/([\da-f-]{36})\.webp/g)].map(([at]) => at)
+
+  it('are sent without script, judged, shown, and taken away', async () => {
+    const buyer = await newPerson(site)
+    const product = demoShopProduct('nb1-cuff-large').id
+    const page = new PlainBrowser(site, { token: buyer.token })
+    await page.goto(path)
+    expect([page.says(shop('review.write')), page.says(shop('review.photos'))]).toEqual([true, false])
+    await site.test.database.transaction((tx) => noteBought(tx, buyer.userId, [product]))
+    await page.goto(path)
+    expect(page.says(shop('review.photosHelp'))).toBe(true)
+
+    // What is wrong stands beside the field, and what was typed stays.
+    const text = 'عکس بازوبند کوچک را گذاشتم'
+    const typed = { rating: '4', text }
+    await page.press(shop('review.send'), { ...typed, photos: fileOf(pdf(), 'paper.pdf', 'application/pdf') })
+    expect([page.status, page.valueOf('text'), page.says('paper.pdf')]).toEqual([422, text, true])
+    await page.press(shop('review.send'), { ...typed, photos: fileOf(pdf(), 'paper.jpg') })
+    expect([page.status, page.valueOf('text'), page.says('paper.jpg')]).toEqual([422, text, true])
+    await page.press(shop('review.send'), { rating: '4', text: ' ', photos: fileOf(await jpeg()) })
+    expect([page.status, page.says(shop('problem.photos-again'))]).toEqual([422, true])
+    await page.press(shop('review.send'), { ...typed, photos: fileOf(await jpeg(900, 600)) })
+    expect([page.says(shop('review.own.waiting')), page.says(text)]).toEqual([true, true])
+    expect(page.html).toMatch(/<img [^>]*src="\/private\//)
+
+    // Not the copy that is kept for everybody.
+    const shown = async () => (await site.ask(`${path}?x`)).html
+    expect(photosIn(await shown())).toEqual([])
+    const { rows } = await site.test.database.db.execute<{ file_id: string }>(
+      sql`select p.file_id from review_photos p join reviews r on r.id = p.review_id where r.user_id = ${buyer.userId}`,
+    )
+    const photo = `/review-photos/${rows[0]?.file_id}.webp`
+    const small = photo.replace('.webp', '-small.webp')
+    for (const hidden of [photo, small, '/review-photos/x.webp'])
+      expect([hidden, (await site.ask(hidden)).status]).toEqual([hidden, 404])
+
+    const support = await new PlainBrowser(site, { visitor: 'support' }).goto('/admin/reviews')
+    expect(support.html).toContain(`alt="${staff('review.photo', { number: '۱' })}"`)
+    await support.press(staff('review.approve'))
+    const html = await shown()
+    expect(photosIn(html)).toEqual([photo])
+    expect(html).toMatch(
+      new RegExp(`<img [^>]*src="${small}"[^>]*width="320" height="213"[^>]*loading="lazy"`),
+    )
+    expect(html).toContain(shop('reviews.photo', { number: '۱', name: 'نرگس' }).slice(0, 12))
+
+    const { status, headers, body } = await site.ask(small)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=60, must-revalidate',
+    ])
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(body.length).toBeLessThan(5000)
+    const etag = headers.get('etag') ?? ''
+    const again = await site.ask(small, { headers: { 'if-none-match': etag } })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const head = await site.ask(photo, { method: 'HEAD' })
+    expect([head.status, head.body.length, Number(head.headers.get('content-length')) > 0]).toEqual([
+      200,
+      0,
+      true,
+    ])
+
+    // A withdrawn one is not confirmed to whoever has a copy.
+    await support.goto('/admin/reviews?status=approved')
+    await support.follow(staff('review.photoRemove'))
+    await support.press(staff('review.photoRemoveDo'))
+    expect(photosIn(await shown())).toEqual([])
+    expect((await shown()).includes(text)).toBe(true)
+    expect((await site.ask(small, { headers: { 'if-none-match': etag } })).status).toBe(404)
+
+    await page.goto(path)
+    await page.press(shop('review.withdrawDo'))
+    expect([page.says(text), page.says(shop('review.write'))]).toEqual([false, true])
+    expect((await shown()).includes(text)).toBe(false)
   })
 })
 

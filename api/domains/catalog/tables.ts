@@ -19,9 +19,10 @@ import {
 import { productColours, shopDevices, shopKinds, type Names } from '../../../domain/catalog/contract'
 import { highestPrice } from '../../../domain/catalog/figures'
 import { longestReview, reviewStatuses } from '../../../domain/catalog/review-contract'
+import { mostReviewPhotos } from '../../../domain/catalog/review-photos'
 import { longestStockReason, stockMovementKinds } from '../../../domain/catalog/staff-contract'
 import { longestEngraving, type EngravingScript } from '../../../domain/catalog/engraving'
-import type { FeatureId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
+import type { FeatureId, FileId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
 import type { ProductColour } from '../../../domain/values/product-colour'
 import { amount, instant, quoted } from '../../platform/database/columns'
 
@@ -221,6 +222,8 @@ export const reviews = pgTable(
   },
   (table) => [
     unique('reviews_once').on(table.productId, table.userId),
+    // What photos refer to: they are of buyers alone.
+    unique('reviews_of_buyer').on(table.id, table.isBuyer),
     index('reviews_shown')
       .on(table.productId, table.createdAt, table.id)
       .where(sql`status = 'approved'`),
@@ -230,6 +233,34 @@ export const reviews = pgTable(
     check('reviews_status', sql`status in (${quoted(reviewStatuses)})`),
     check('reviews_text', sql.raw(`length(text) between 1 and ${longestReview}`)),
     check('reviews_decided', sql`(status = 'waiting') = (decided_at is null)`),
+  ],
+)
+
+/** Photos of buyers with what they say, each file once. A review goes after its photos, so that no file is forgotten. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    fileId: uuid('file_id').$type<FileId>().primaryKey(),
+    smallFileId: uuid('small_file_id').$type<FileId>().notNull().unique('review_photos_small_once'),
+    reviewId: uuid('review_id').$type<ReviewId>().notNull(),
+    isBuyer: boolean('is_buyer').notNull().default(true),
+    place: smallint('place').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    smallWidth: integer('small_width').notNull(),
+    smallHeight: integer('small_height').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'review_photos_of_buyer',
+      columns: [table.reviewId, table.isBuyer],
+      foreignColumns: [reviews.id, reviews.isBuyer],
+    }),
+    unique('review_photos_place_once').on(table.reviewId, table.place),
+    check('review_photos_buyer', sql`is_buyer`),
+    check('review_photos_two', sql`file_id <> small_file_id`),
+    check('review_photos_place', sql.raw(`place between 0 and ${mostReviewPhotos - 1}`)),
+    check('review_photos_size', sql`least(width, height, small_width, small_height) > 0`),
   ],
 )
 

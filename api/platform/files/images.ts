@@ -29,14 +29,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Draws a picture anew, upright, at most `longestSide` pixels, in sRGB. Nothing of the upload remains but what it shows and, beside it, the scale that
+ * Draws a picture anew, upright, at most `longestSide` pixels, in sRGB, as it was sent or as `as`. Nothing of the upload remains but what it shows and, beside it, the scale that
  * it says: no place, camera or thumbnail, and nothing that stood behind or between its data.
  * @throws ApiProblem 422 `too-many-pixels` or `damaged-file`; 415 when it is not what its first bytes say
  */
 export const encodeImage = (
   from: string,
   to: string,
-  { type, longestSide }: { type: ImageType; longestSide: number },
+  { type, longestSide, as = type }: { type: ImageType; longestSide: number; as?: ImageType },
 ): Promise<EncodedImage> =>
   inTurn(async () => {
     const { width, height, format, density } = await readable(sharp(from, options).metadata())
@@ -47,7 +47,7 @@ export const encodeImage = (
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: mostSeconds })
-    const encoded = { 'image/jpeg': toJpeg, 'image/png': toPng, 'image/webp': toWebp }[type](drawn)
+    const encoded = { 'image/jpeg': toJpeg, 'image/png': toPng, 'image/webp': toWebp }[as](drawn)
     const sent = await pixelsPerMmOf(from, { width, height, density })
     const written = await readable(encoded.toFile(to))
     // It may have been turned on its way: the longer side stays the longer one.

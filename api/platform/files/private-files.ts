@@ -174,7 +174,7 @@ async function examine(
   upload: string,
   drawn: string,
   bytes: number,
-  { accepts, makes, longestSide }: PurposeRules,
+  { accepts, makes, longestSide, drawnAs }: PurposeRules,
 ): Promise<Examined> {
   const asItIs = { path: upload, bytes, width: null, height: null, pixelsPerMm: null }
   if (makes) return { ...asItIs, type: makes }
@@ -185,7 +185,10 @@ async function examine(
     case 'image/jpeg':
     case 'image/png':
     case 'image/webp':
-      return { type, ...(await encodeImage(upload, drawn, { type, longestSide })) }
+      return {
+        type: drawnAs ?? type,
+        ...(await encodeImage(upload, drawn, { type, longestSide, as: drawnAs ?? type })),
+      }
     case 'audio/wav':
     case 'audio/mpeg':
     case 'audio/mp4':

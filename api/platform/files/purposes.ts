@@ -12,6 +12,8 @@ export interface PurposeRules {
   makes?: FileType
   /** Pixels; a larger image is made smaller. Nothing of what is no image. */
   longestSide: number
+  /** What images become, whatever was sent; as they were sent when absent. */
+  drawnAs?: ImageType
 }
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -21,6 +23,9 @@ export const purposes = {
   avatar: { accepts: images, longestSide: 512 },
   /** Results, prescriptions, ECG prints: to be read, so in full size. */
   document: { accepts: [...images, 'application/pdf'], longestSide: 4096 },
+  /** Of something that was bought, to be shown to everybody with what its buyer says of it; and the same, small. */
+  'review-photo': { accepts: images, longestSide: 1600, drawnAs: 'image/webp' },
+  'review-photo-small': { accepts: ['image/webp'], longestSide: 320, drawnAs: 'image/webp' },
   /** Of whoever applies for work. */
   curriculum: {
     accepts: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '~/domain/values/email'
-import { filesSchema, type FileLimits } from '~/domain/values/file-limits'
+import { filesSchema } from '~/domain/values/file-limits'
+import type { FileLimits } from '~/domain/values/file-refusals'
 import { phoneSchema } from '~/domain/values/phone'
 import { dateSchema } from '~/domain/values/typed-date'
 import { numberSchema } from '~/domain/values/typed-number'

@@ -2,6 +2,8 @@
 export interface ReviewAnswer {
   form: 'review'
   values: { rating: string; text: string }
+  /** Photos came along. Without script a browser does not keep them for the next time. */
+  hadPhotos: boolean
   errors: Record<string, string[]>
   /** The rules have to be accepted first; what was typed waits here. */
   wantsTerms?: boolean

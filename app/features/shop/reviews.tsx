@@ -2,8 +2,13 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { OlderLink } from '~/app/ui/older-link'
-import type { PublicReview } from '~/domain/catalog/review-contract'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { Stars } from '~/app/ui/stars'
+import { PhotoStrip } from '~/app/ui/zoom/photo-strip'
+import { useZoomWords } from '~/app/platform/words/rich-text-words'
+import type { PublicReview } from '~/domain/catalog/review-contract'
+import { reviewPhotoPath } from '~/domain/catalog/review-photos'
+import { formatNumber } from '~/domain/values/numbers'
 
 interface ReviewsProps {
   reviews: PublicReview[]
@@ -16,31 +21,52 @@ interface ReviewsProps {
 /** What people say of a product, the newest first. */
 export function Reviews({ reviews, path, nextCursor, isPast }: ReviewsProps) {
   const t = useWords('shop')
+  const locale = usePageLocale()
+  const zoom = useZoomWords()
+  const nameOf = ({ author }: PublicReview) =>
+    author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')
   if (reviews.length === 0) return <p className="text-ink-2">{t('reviews.none')}</p>
   return (
     <div>
       <ul className="grid gap-5">
-        {reviews.map(({ id, rating, text, author, isBuyer, isEdited, createdAt }) => (
-          <li key={id} className="rounded-large bg-card p-6 shadow-small">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Stars rating={rating} />
-              <span className="sr-only">{t('reviews.stars', { count: rating })}</span>
-              <strong className="font-strong">
-                {author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')}
-              </strong>
-              {isBuyer && (
-                <Badge tone="good" icon="check">
-                  {t('reviews.buyer')}
-                </Badge>
+        {reviews.map((review) => {
+          const { id, rating, text, isBuyer, isEdited, photos, createdAt } = review
+          return (
+            <li key={id} className="rounded-large bg-card p-6 shadow-small">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Stars rating={rating} />
+                <span className="sr-only">{t('reviews.stars', { count: rating })}</span>
+                <strong className="font-strong">{nameOf(review)}</strong>
+                {isBuyer && (
+                  <Badge tone="good" icon="check">
+                    {t('reviews.buyer')}
+                  </Badge>
+                )}
+                <DateTime value={createdAt} className="ms-auto text-sm text-ink-3" />
+              </div>
+              <p className="mt-3 whitespace-pre-line" dir="auto">
+                {text}
+              </p>
+              {isEdited && <p className="mt-1 text-sm text-ink-3">({t('reviews.edited')})</p>}
+              {photos.length > 0 && (
+                <PhotoStrip
+                  group={`review-${id}`}
+                  words={zoom}
+                  className="mt-4"
+                  photos={photos.map(({ id: photo, small }, place) => ({
+                    ...{ id: photo, ...small },
+                    href: reviewPhotoPath(photo, 'large'),
+                    src: reviewPhotoPath(photo, 'small'),
+                    alt: t('reviews.photo', {
+                      number: formatNumber(locale, place + 1),
+                      name: nameOf(review),
+                    }),
+                  }))}
+                />
               )}
-              <DateTime value={createdAt} className="ms-auto text-sm text-ink-3" />
-            </div>
-            <p className="mt-3 whitespace-pre-line" dir="auto">
-              {text}
-            </p>
-            {isEdited && <p className="mt-1 text-sm text-ink-3">({t('reviews.edited')})</p>}
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ul>
       <OlderLink
         path={path}

@@ -10,8 +10,9 @@ import { Fitting, mostFitting } from '~/app/features/shop/fitting'
 import { furtherViews } from '~/app/features/shop/further-views'
 import { ItemRow } from '~/app/features/shop/item-row'
 import { RecentlyViewed } from '~/app/features/shop/recently-viewed'
+import { OwnReview } from '~/app/features/shop/own-review'
 import { ReviewForm } from '~/app/features/shop/review-form'
-import { readReviews, sendReview } from '~/app/features/shop/review.server'
+import { readOwnReview, readReviews, sendReview, withdrawReview } from '~/app/features/shop/review.server'
 import { Reviews } from '~/app/features/shop/reviews'
 import { readStockWaits, sendStockWait } from '~/app/features/shop/stock-wait.server'
 import { ShopPart } from '~/app/features/shop/part'
@@ -38,6 +39,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { shopEntryBySlugQuery } from '~/content/queries/shop'
 import { productColourSchema } from '~/domain/catalog/contract'
 import { longestReview } from '~/domain/catalog/review-contract'
+import { reviewPhotoLimits } from '~/domain/catalog/review-photos'
 import { shopProductIdSchema } from '~/domain/values/ids'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
@@ -57,10 +59,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw (await addressOfProduct(context, slug)) ?? (await missingPage(request, context))
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`
-  const [t, site, reviews, waiting, accessories, packages, others] = await Promise.all([
+  const [t, site, reviews, standing, waiting, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
     orBeginning(requested, readReviews(context, product.id, cursor)),
+    readOwnReview(context, product.id),
     readStockWaits(context, product.id),
     itemsOf(context, entry.accessoryIds ?? []),
     itemsOf(context, entry.packageIds ?? []),
@@ -100,6 +103,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path,
     reviews,
     longest: longestReview,
+    ownReview: standing.review,
+    photos: standing.isBuyer ? reviewPhotoLimits : null,
     waiting,
     isSignedIn: context.session.tokens !== null,
     accessories,
@@ -120,6 +125,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = `/shop/${encodeURIComponent(entry.slug)}`
   if (form.get('intent') === 'review')
     return sendReview(request, context, form, { id: entry.shopProductId, path })
+  if (form.get('intent') === 'unreview')
+    return withdrawReview(request, context, { id: entry.shopProductId, path })
   const intent = form.get('intent')
   const { data: id } = shopProductIdSchema.safeParse(entry.shopProductId)
   if (id && (intent === 'wait' || intent === 'unwait'))
@@ -137,6 +144,8 @@ export default function ShopProductPage() {
     reviews,
     waiting,
     longest,
+    ownReview,
+    photos,
     isSignedIn,
     accessories,
     packages,
@@ -203,12 +212,17 @@ export default function ShopProductPage() {
                 nextCursor={reviews.nextCursor}
                 isPast={reviews.isPast}
               />
-              <ReviewForm
-                path={path}
-                isSignedIn={isSignedIn}
-                longest={longest}
-                answer={answer?.form === 'review' ? answer : undefined}
-              />
+              {ownReview ? (
+                <OwnReview review={ownReview} path={path} />
+              ) : (
+                <ReviewForm
+                  path={path}
+                  isSignedIn={isSignedIn}
+                  longest={longest}
+                  photos={photos}
+                  answer={answer?.form === 'review' ? answer : undefined}
+                />
+              )}
             </div>
           </ShopPart>
           {accessories.length > mostFitting && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refusalOfCount, refusalOfFile, type FileLimits } from '~/domain/values/file-limits'
+import { refusalOfCount, refusalOfFile, type FileLimits } from '~/domain/values/file-refusals'
 import { formatNumber } from '~/domain/values/numbers'
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'

@@ -48,7 +48,8 @@ describe('what staff do to a thing that there is not', () => {
     const schema = operation?.requestBody?.content?.['application/json']?.schema
     const bodies = schema ? fc.sample(valuesOf(schema, document), { seed, numRuns: 6 }) : [undefined]
     const found = new Set<number>()
-    for (const body of bodies) found.add((await send(method, path.replace('{id}', nothing()), body)).status)
+    for (const body of bodies)
+      found.add((await send(method, path.replace(/\{(?:id|\w+Id)\}/g, nothing), body)).status)
     // What a made-up body has wrong besides is found first.
     expect([...found].filter((status) => ![404, 422].includes(status))).toEqual([])
     if (!schema) expect([...found]).toEqual([404])

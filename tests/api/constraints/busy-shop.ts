@@ -6,6 +6,7 @@ import type { PaymentAnswer } from '~/domain/payments/contract'
 import type { Team } from '~/domain/orders/group-contract'
 import { paymentIdSchema, userIdSchema } from '~/domain/values/ids'
 import { testToken, type TestApi } from '../../kit/api'
+import { jpeg } from '../../kit/hostile-files'
 import { mortalProcess } from '../../kit/mortal-process'
 import { beginAttempt, payAtSandbox } from '../../kit/sandbox-payer'
 import {
@@ -134,10 +135,17 @@ async function deliveredOrder(test: TestApi, buyer: Buyer): Promise<void> {
       }),
     )
   const product = demoShopProduct('nh1-electrodes').id
+  const { upload } = await answered<{ upload: string }>(
+    test.request('POST', `/shop-products/${product}/review-photos`, {
+      token: buyer.token,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(await jpeg()),
+    }),
+  )
   const review = await answered<{ id: string }>(
     test.request('POST', `/shop-products/${product}/reviews`, {
       token: buyer.token,
-      json: { rating: 5, text: 'خوب است' },
+      json: { rating: 5, text: 'خوب است', photos: [upload] },
     }),
   )
   await answered(

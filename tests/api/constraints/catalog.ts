@@ -1,4 +1,4 @@
-import { copyOf, type Breaches, type Effects } from './breach'
+import { copyOf, sqlOf, type Breaches, type Effects } from './breach'
 
 export const catalogBreaches: Breaches = {
   features: {
@@ -16,6 +16,25 @@ export const catalogBreaches: Breaches = {
   },
   product_buyers: {},
   product_features: {},
+  review_photos: {
+    review_photos_buyer: {
+      statement: `update review_photos set is_buyer = false`,
+      without: ['review_photos_of_buyer'],
+    },
+    // Of no review, or of one by somebody who has not bought it.
+    review_photos_of_buyer: [
+      `update review_photos set review_id = gen_random_uuid()`,
+      `update reviews set is_buyer = false where id in (select review_id from review_photos)`,
+    ],
+    review_photos_place: `update review_photos set place = 3 where place = 0`,
+    review_photos_place_once: copyOf('review_photos', {
+      file_id: sqlOf('gen_random_uuid()'),
+      small_file_id: sqlOf('gen_random_uuid()'),
+    }),
+    review_photos_size: `update review_photos set small_width = 0`,
+    review_photos_small_once: copyOf('review_photos', { file_id: sqlOf('gen_random_uuid()'), place: 2 }),
+    review_photos_two: `update review_photos set small_file_id = file_id`,
+  },
   reviews: {
     reviews_decided: `update reviews set decided_at = null where status = 'approved'`,
     reviews_once: copyOf('reviews'),
@@ -69,6 +88,12 @@ export const catalogEffects: Effects = {
   product_features: {
     product_features_changed: {
       statement: `delete from product_features`,
+      sees: `select exists (select from told)`,
+    },
+  },
+  review_photos: {
+    review_photos_changed: {
+      statement: `delete from review_photos`,
       sees: `select exists (select from told)`,
     },
   },

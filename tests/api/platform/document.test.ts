@@ -187,6 +187,7 @@ const shortLists: Record<string, string> = {
       .filter(({ files }) => files)
       .map(({ type }) => [`GET /${type}-records/{id} files`, 'at most six']),
   ),
+  'GET /shop-products/{id}/own-review review.photos': 'at most 3, by its constraint',
   'GET /shop-products/{id} colours': 'as many as there are colours',
   'GET /features items': 'kept by the hands of a few admins',
   'GET /holidays items': 'kept by the hands of a few admins',

@@ -75,6 +75,19 @@ export const countReviewsByStatus = (queryable: Queryable) =>
     >,
   )
 
+/** What somebody has said of a product. */
+export async function findReviewOf(
+  queryable: Queryable,
+  userId: UserId,
+  productId: ShopProductId,
+): Promise<ReviewRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+  return row
+}
+
 /** Held until the transaction ends. */
 export async function lockReview(tx: Tx, id: ReviewId): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')
@@ -116,7 +129,7 @@ export async function refreshRatings(tx: Tx, productIds: readonly ShopProductId[
 export const reviewsOf = (queryable: Queryable, userId: UserId): Promise<ReviewRow[]> =>
   queryable.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
 
-/** @returns the products that they were about */
+/** Their photos go before. @returns the products that they were about */
 export async function deleteReviewsOf(tx: Tx, userId: UserId): Promise<ShopProductId[]> {
   const gone = await tx
     .delete(reviews)

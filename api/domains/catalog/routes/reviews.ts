@@ -7,21 +7,28 @@ import {
   addReviewSchema,
   editReviewSchema,
   ownReviewSchema,
+  ownReviewStandingSchema,
   publicReviewSchema,
   reviewStatuses,
   staffReviewQuery,
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
+import { largestReviewPhotoBytes } from '~/domain/catalog/review-photos'
+import { attachmentUploadSchema } from '~/domain/values/attachment'
 import type { CatalogDeps } from '../deps'
 import {
   addReview,
   countReviews,
   decideReview,
   listForStaff,
+  readOwnReview,
   readReviews,
   removeReview,
+  removeReviewPhoto,
+  withdrawReview,
 } from '../service/reviews'
-import { actOf, json, jsonBody, productParams, reviewParams } from './answers'
+import { takeReviewPhoto } from '../service/review-photos'
+import { actOf, json, jsonBody, photoParams, productParams, reviewParams } from './answers'
 
 const tags = ['reviews']
 
@@ -37,10 +44,46 @@ const read = endpoint({
 const add = endpoint({
   method: 'post',
   path: '/shop-products/{id}/reviews',
-  summary: 'Say something of a product; it is recorded, and shown after approval',
+  summary:
+    'Say something of a product, with photos if it was delivered; it is recorded, and shown after approval',
   tags,
   request: { ...productParams, ...jsonBody(addReviewSchema) },
   responses: { 201: json('Recorded', ownReviewSchema) },
+})
+
+const upload = endpoint({
+  method: 'post',
+  path: '/shop-products/{id}/review-photos',
+  summary:
+    'Takes in a photo of who has had the product delivered, its bytes as the body; a review is given it within an hour by `upload`, or it is gone',
+  tags,
+  // The storage says by itself which file is too large; this ends what never ends.
+  limitBytes: 4 * largestReviewPhotoBytes,
+  request: {
+    ...productParams,
+    body: {
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: { 201: json('It is kept', attachmentUploadSchema) },
+})
+
+const readOwn = endpoint({
+  method: 'get',
+  path: '/shop-products/{id}/own-review',
+  summary: 'Whether the caller has had a product delivered, and what they have said of it, shown or not',
+  tags,
+  request: productParams,
+  responses: { 200: json('What they have said', ownReviewStandingSchema) },
+})
+
+const withdraw = endpoint({
+  method: 'delete',
+  path: '/shop-products/{id}/own-review',
+  summary: 'Takes away what the caller has said of a product, with its photos',
+  tags,
+  request: productParams,
+  responses: { 204: { description: 'It is gone' } },
 })
 
 const list = endpoint({
@@ -78,20 +121,46 @@ const remove = endpoint({
   responses: { 204: { description: 'It is gone' } },
 })
 
-export const createReviewRoutes = (deps: CatalogDeps) =>
-  createRoutes()
-    .openapi(read, (c) =>
-      deps.shown.answer(c, () => readReviews(deps, c.req.valid('param').id, c.req.valid('query'))),
-    )
-    .openapi(add, async (c) =>
-      c.json(await addReview(deps, requirePerson(c), c.req.valid('param').id, c.req.valid('json')), 201),
-    )
-    .openapi(list, async (c) => c.json(await listForStaff(deps, c.req.valid('query')), 200))
-    .openapi(countWaiting, async (c) => c.json(await countReviews(deps), 200))
-    .openapi(decide, async (c) =>
-      c.json(await decideReview(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
-    )
-    .openapi(remove, async (c) => {
-      await removeReview(deps, actOf(c), c.req.valid('param').id)
-      return c.body(null, 204)
-    })
+const removePhoto = endpoint({
+  method: 'delete',
+  path: '/reviews/{id}/photos/{photoId}',
+  summary: 'Take one photo of a review away for good',
+  tags,
+  request: photoParams,
+  responses: { 204: { description: 'It is gone' } },
+})
+
+export function createReviewRoutes(deps: CatalogDeps) {
+  // One after the other and not in a chain, whose type grows with each.
+  const routes = createRoutes()
+  routes.openapi(read, (c) =>
+    deps.shown.answer(c, () => readReviews(deps, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  routes.openapi(add, async (c) =>
+    c.json(await addReview(deps, requirePerson(c), c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  routes.openapi(upload, async (c) =>
+    c.json(await takeReviewPhoto(deps, requirePerson(c), c.req.valid('param').id, c.req.raw.body), 201),
+  )
+  routes.openapi(readOwn, async (c) =>
+    c.json(await readOwnReview(deps, requirePerson(c), c.req.valid('param').id), 200),
+  )
+  routes.openapi(withdraw, async (c) => {
+    await withdrawReview(deps, requirePerson(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  routes.openapi(list, async (c) => c.json(await listForStaff(deps, c.req.valid('query')), 200))
+  routes.openapi(countWaiting, async (c) => c.json(await countReviews(deps), 200))
+  routes.openapi(decide, async (c) =>
+    c.json(await decideReview(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  routes.openapi(remove, async (c) => {
+    await removeReview(deps, actOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  routes.openapi(removePhoto, async (c) => {
+    await removeReviewPhoto(deps, actOf(c), c.req.valid('param'))
+    return c.body(null, 204)
+  })
+  return routes
+}

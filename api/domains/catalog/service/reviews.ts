@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import type { Person } from '~/api/platform/auth/actor'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Names } from '~/domain/catalog/contract'
 import type {
   AddReview,
   EditReview,
+  LinkedPhoto,
   OwnReview,
+  OwnReviewStanding,
   PublicReview,
   ReviewStatus,
   StaffReview,
 } from '~/domain/catalog/review-contract'
-import { reviewIdSchema, type ReviewId, type ShopProductId } from '~/domain/values/ids'
+import { reviewIdSchema, type FileId, type ReviewId, type ShopProductId } from '~/domain/values/ids'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
@@ -20,6 +23,7 @@ import { findProducts } from '../repo/products'
 import {
   countReviewsByStatus,
   deleteReview,
+  findReviewOf,
   insertReview,
   listReviews,
   listShownReviews,
@@ -30,7 +34,9 @@ import {
   updateReview,
   type ReviewRow,
 } from '../repo/reviews'
+import { deletePhoto, deletePhotosOfReviews, findPhotos, type ReviewPhotoRow } from '../repo/review-photos'
 import { recordAct, type StaffAct } from './acts'
+import { buyersOnly, givePhotos, linkedPhotoOf, publicPhotoOf } from './review-photos'
 
 /** First name and initial: enough to believe a person stands behind it, and no more. */
 const authorOf = (names: PersonNames | undefined): PublicReview['author'] =>
@@ -38,10 +44,10 @@ const authorOf = (names: PersonNames | undefined): PublicReview['author'] =>
     ? { firstName: names.firstName, initial: Array.from(names.lastName)[0] ?? '' }
     : null
 
-const publicReviewOf = (
+const spokenOf = (
   { id, rating, text, isBuyer, isEdited, createdAt }: ReviewRow,
   names: PersonNames | undefined,
-): PublicReview => ({
+): Omit<PublicReview, 'photos'> => ({
   id,
   rating,
   text,
@@ -59,12 +65,21 @@ export async function readReviews(
 ): Promise<Page<PublicReview>> {
   const page = await readPage(newestReviews, input, (part) => listShownReviews(database.db, productId, part))
   if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
-  const names = await findNames(
-    database.db,
-    page.items.map(({ userId }) => userId),
-  )
+  const [names, photos] = await Promise.all([
+    findNames(
+      database.db,
+      page.items.map(({ userId }) => userId),
+    ),
+    findPhotos(
+      database.db,
+      page.items.map(({ id }) => id),
+    ),
+  ])
   return {
-    items: page.items.map((row) => publicReviewOf(row, names.get(row.userId))),
+    items: page.items.map((row) => ({
+      ...spokenOf(row, names.get(row.userId)),
+      photos: (photos.get(row.id) ?? []).map(publicPhotoOf),
+    })),
     nextCursor: page.nextCursor,
   }
 }
@@ -73,15 +88,16 @@ export async function readReviews(
 export const countReviews = ({ database }: Pick<CatalogDeps, 'database'>) => countReviewsByStatus(database.db)
 
 /**
- * Records what somebody says of a product; it is shown after approval.
- * @throws ApiProblem 404; 409 `already-reviewed`; 429
+ * Records what somebody says of a product, with photos where they have bought it; it is shown after approval.
+ * @throws ApiProblem 404; 403 `photos-of-buyers`; 409 `already-reviewed`; 422 for a photo that is not there; 429
  */
 export async function addReview(
-  { database, clock, limits }: CatalogDeps,
+  deps: CatalogDeps,
   { userId }: Person,
   productId: ShopProductId,
-  { rating, text }: AddReview,
+  { rating, text, photos = [] }: AddReview,
 ): Promise<OwnReview> {
+  const { database, clock, limits } = deps
   await limits.consume(reviewsPerPerson, userId)
   return database.transaction(async (tx) => {
     if ((await findProducts(tx, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
@@ -95,18 +111,75 @@ export async function addReview(
       createdAt: now,
       decidedAt: null,
     }
+    if (photos.length > 0 && !row.isBuyer) throw buyersOnly()
     if (!(await insertReview(tx, row))) throw new ApiProblem(409, 'already-reviewed')
-    const { id, status, isBuyer } = row
-    return { id, productId, rating, text, status, isBuyer, createdAt: now.toISOString() }
+    await givePhotos(tx, deps, row, photos)
+    return ownReviewOf(row, await linkedPhotos(tx, deps, row.id))
   })
+}
+
+const linkedOf = (deps: CatalogDeps, rows: readonly ReviewPhotoRow[] = []): Promise<LinkedPhoto[]> =>
+  Promise.all(rows.map((row) => linkedPhotoOf(deps, row)))
+
+const linkedPhotos = async (queryable: Queryable, deps: CatalogDeps, id: ReviewId): Promise<LinkedPhoto[]> =>
+  linkedOf(deps, (await findPhotos(queryable, [id])).get(id))
+
+const ownReviewOf = (
+  { id, productId, rating, text, status, isBuyer, createdAt }: ReviewRow,
+  photos: LinkedPhoto[],
+): OwnReview => ({
+  ...{ id, productId, rating, text, status, isBuyer, photos },
+  createdAt: createdAt.toISOString(),
+})
+
+/** Whether somebody has had a product delivered, and what they have said of it, shown or not. @throws ApiProblem 404 */
+export async function readOwnReview(
+  deps: CatalogDeps,
+  { userId }: Person,
+  productId: ShopProductId,
+): Promise<OwnReviewStanding> {
+  const { db } = deps.database
+  if ((await findProducts(db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
+  const [isBuyer, row] = await Promise.all([
+    hasBought(db, userId, productId),
+    findReviewOf(db, userId, productId),
+  ])
+  return { isBuyer, review: row ? ownReviewOf(row, await linkedPhotos(db, deps, row.id)) : null }
+}
+
+/**
+ * Takes away what somebody has said of a product, and its photos; they may say something else. What staff have removed stays, so that it cannot be said
+ * again.
+ * @throws ApiProblem 404; 409 `review-removed`
+ */
+export const withdrawReview = (
+  deps: CatalogDeps,
+  { userId }: Person,
+  productId: ShopProductId,
+): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const own = await findReviewOf(tx, userId, productId)
+    const row = own && (await lockReview(tx, own.id))
+    if (!row) throw new ApiProblem(404, 'not-found')
+    if (row.status === 'removed') throw new ApiProblem(409, 'review-removed')
+    await deleteWhole(tx, deps, row)
+  })
+
+/** Files go once the transaction is committed. */
+async function deleteWhole(tx: Tx, { files }: Pick<CatalogDeps, 'files'>, row: ReviewRow): Promise<void> {
+  await files.remove(tx, await deletePhotosOfReviews(tx, [row.id]))
+  await deleteReview(tx, row.id)
+  await refreshRatings(tx, [row.productId])
 }
 
 const staffReviewOf = (
   row: ReviewRow,
   names: Names | null,
   author: PersonNames | undefined,
+  photos: LinkedPhoto[],
 ): StaffReview => ({
-  ...publicReviewOf(row, author),
+  ...spokenOf(row, author),
+  photos,
   status: row.status,
   product: { id: row.productId, names },
   decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -114,23 +187,30 @@ const staffReviewOf = (
 
 /** Reviews as staff see them: those that wait in the order in which they came. */
 export async function listForStaff(
-  { database }: CatalogDeps,
+  deps: CatalogDeps,
   {
     status,
     productId,
     ...input
   }: PageInput & { status?: ReviewStatus | undefined; productId?: ShopProductId | undefined },
 ): Promise<Page<StaffReview>> {
+  const { database } = deps
   const order = ofParts(reviewOrder(status), ({ review }: { review: ReviewRow }) => review)
   const page = await readPage(order, input, (part) => listReviews(database.db, { status, productId }, part))
-  const names = await findNames(
-    database.db,
-    page.items.map(({ review }) => review.userId),
+  const [names, photos] = await Promise.all([
+    findNames(
+      database.db,
+      page.items.map(({ review }) => review.userId),
+    ),
+    findPhotos(
+      database.db,
+      page.items.map(({ review }) => review.id),
+    ),
+  ])
+  const items = page.items.map(async ({ review, names: ofProduct }) =>
+    staffReviewOf(review, ofProduct, names.get(review.userId), await linkedOf(deps, photos.get(review.id))),
   )
-  return {
-    items: page.items.map((row) => staffReviewOf(row.review, row.names, names.get(row.review.userId))),
-    nextCursor: page.nextCursor,
-  }
+  return { items: await Promise.all(items), nextCursor: page.nextCursor }
 }
 
 const actionOf = (before: ReviewRow, { status, text }: EditReview): string => {
@@ -141,15 +221,15 @@ const actionOf = (before: ReviewRow, { status, text }: EditReview): string => {
 
 /** Approves or removes a review, or changes its words, which readers are told. Audited. @throws ApiProblem 404 */
 export const decideReview = (
-  { database, clock }: CatalogDeps,
+  deps: CatalogDeps,
   act: StaffAct,
   id: ReviewId,
   edit: EditReview,
 ): Promise<StaffReview> =>
-  database.transaction(async (tx) => {
+  deps.database.transaction(async (tx) => {
     const before = await lockReview(tx, id)
     if (!before) throw new ApiProblem(404, 'not-found')
-    const at = clock.now()
+    const at = deps.clock.now()
     const { status = before.status, text = before.text } = edit
     const changes = {
       ...{ status, text },
@@ -160,6 +240,7 @@ export const decideReview = (
     await refreshRatings(tx, [before.productId])
     const [product] = await findProducts(tx, [before.productId])
     const names = await findNames(tx, [before.userId])
+    const photos = await linkedPhotos(tx, deps, id)
     await recordAct(tx, act, {
       at,
       action: actionOf(before, edit),
@@ -167,18 +248,37 @@ export const decideReview = (
       resourceId: id,
       subjectId: before.userId,
     })
-    return staffReviewOf({ ...before, ...changes }, product?.names ?? null, names.get(before.userId))
+    return staffReviewOf({ ...before, ...changes }, product?.names ?? null, names.get(before.userId), photos)
   })
 
-/** Takes a review away for good; its author may write another. Audited. @throws ApiProblem 404 */
-export const removeReview = ({ database, clock }: CatalogDeps, act: StaffAct, id: ReviewId): Promise<void> =>
+/** Takes one photo of a review away for good. Audited. @throws ApiProblem 404 */
+export const removeReviewPhoto = (
+  { database, clock, files }: CatalogDeps,
+  act: StaffAct,
+  { id, photoId }: { id: ReviewId; photoId: FileId },
+): Promise<void> =>
   database.transaction(async (tx) => {
-    const before = await lockReview(tx, id)
-    if (!before) throw new ApiProblem(404, 'not-found')
-    await deleteReview(tx, id)
-    await refreshRatings(tx, [before.productId])
+    const review = await lockReview(tx, id)
+    const gone = review ? await deletePhoto(tx, id, photoId) : []
+    if (!review || gone.length === 0) throw new ApiProblem(404, 'not-found')
+    await files.remove(tx, gone)
     await recordAct(tx, act, {
       at: clock.now(),
+      action: 'remove-review-photo',
+      resource: 'review',
+      resourceId: id,
+      subjectId: review.userId,
+    })
+  })
+
+/** Takes a review away for good, with its photos; its author may write another. Audited. @throws ApiProblem 404 */
+export const removeReview = (deps: CatalogDeps, act: StaffAct, id: ReviewId): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const before = await lockReview(tx, id)
+    if (!before) throw new ApiProblem(404, 'not-found')
+    await deleteWhole(tx, deps, before)
+    await recordAct(tx, act, {
+      at: deps.clock.now(),
       action: 'delete-review',
       resource: 'review',
       resourceId: id,

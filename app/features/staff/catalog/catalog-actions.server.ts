@@ -11,6 +11,7 @@ import {
   offerForm,
   productForm,
   reviewForm,
+  reviewPhotoForm,
   reviewTextForm,
   stockForm,
 } from './catalog.form'
@@ -115,6 +116,12 @@ export const reviewIntents = {
   ),
   'approve-all': decideAll('approved', 'messages:staff.reviewsApproved'),
   'remove-all': decideAll('removed', 'messages:staff.reviewsRemoved'),
+  'remove-photo': intent(
+    reviewPhotoForm,
+    ({ review, photo }, { api }) =>
+      api.delete('/reviews/:id/photos/:photoId', { params: { id: review, photoId: photo } }),
+    'messages:deleted',
+  ),
   delete: intent(
     reviewForm,
     ({ review }, { api }) => api.delete('/reviews/:id', { params: { id: review } }),

@@ -5,7 +5,7 @@ import { longestReview } from '~/domain/catalog/review-contract'
 import { longestStockReason } from '~/domain/catalog/staff-contract'
 import { engravingScripts, longestEngraving } from '~/domain/catalog/engraving'
 import { freeTextSchema } from '~/domain/values/free-text'
-import { featureIdSchema, reviewIdSchema, shopProductIdSchema } from '~/domain/values/ids'
+import { featureIdSchema, fileIdSchema, reviewIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { tomanSchema } from '~/domain/values/money'
 import { dateSchema } from '~/domain/values/typed-date'
 import { numberSchema } from '~/domain/values/typed-number'
@@ -53,6 +53,7 @@ export const engravingForm = z.object({ feature: featureIdSchema, ...engraving }
 export const offerForm = z.object({ feature: featureIdSchema })
 
 export const reviewForm = z.object({ review: reviewIdSchema })
+export const reviewPhotoForm = z.object({ review: reviewIdSchema, photo: fileIdSchema })
 export const reviewTextForm = z.object({
   review: reviewIdSchema,
   text: text(longestReview).meta({ field: 'long-text' }),

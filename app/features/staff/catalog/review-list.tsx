@@ -2,12 +2,14 @@ import { RowChoice } from '~/app/platform/lists/bulk'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { reviewStatuses, reviewStatusSchema, type ReviewStatus } from '~/domain/catalog/review-contract'
 import { StaffForm } from '../staff-form'
-import { reviewForm, reviewTextForm } from './catalog.form'
+import { reviewForm, reviewPhotoForm, reviewTextForm } from './catalog.form'
 import { Form } from '@remix-run/react'
+import { useZoomWords } from '~/app/platform/words/rich-text-words'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { PhotoStrip } from '~/app/ui/zoom/photo-strip'
 import { beginningOf } from '~/domain/values/beginning'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffReview } from '~/domain/catalog/review-contract'
@@ -18,7 +20,9 @@ import { Moment, ProductName } from '~/app/ui/printed'
 function ReviewCard({ review, idempotencyKey }: { review: StaffReview; idempotencyKey: string }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
-  const { id, rating, text, author, isBuyer, isEdited, createdAt, status, product } = review
+  const zoom = useZoomWords()
+  const { id, rating, text, author, isBuyer, isEdited, photos, createdAt, status, product } = review
+  const altOf = (place: number) => t('review.photo', { number: formatNumber(locale, place + 1) })
   return (
     <li className="rounded-large border border-line bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -39,6 +43,23 @@ function ReviewCard({ review, idempotencyKey }: { review: StaffReview; idempoten
       <p dir="auto" className="mt-3 whitespace-pre-line">
         {text}
       </p>
+      {photos.length > 0 && (
+        <PhotoStrip
+          group={`review-${id}`}
+          words={zoom}
+          className="mt-4"
+          photos={photos.map(({ id: photo, url, smallUrl, small }, place) => ({
+            ...{ id: photo, ...small, href: url, src: smallUrl },
+            alt: altOf(place),
+          }))}
+          below={(photo) => (
+            <QuestionLink ask="photo" of={photo.id} variant="quiet" className="w-full px-1">
+              {t('review.photoRemove')}
+              <span className="sr-only">: {photo.alt}</span>
+            </QuestionLink>
+          )}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {status !== 'approved' && (
           <Form method="post">
@@ -76,9 +97,32 @@ const ReviewCards = ({ page, idempotencyKey }: View) => (
 const shape = { status: reviewStatusSchema }
 type View = ListView<typeof shape, StaffReview, undefined>
 
+function PhotoQuestion({
+  page,
+  idempotencyKey,
+  of,
+}: Pick<View, 'page' | 'idempotencyKey'> & { of: string | null }) {
+  const t = useWords('staff-shop')
+  const review = page.items.find(({ photos }) => photos.some(({ id }) => id === of))
+  if (!review || of === null) return null
+  return (
+    <Question ask="photo" title={t('review.photoRemove')} text={t('review.photoRemoveText')} isDangerous>
+      <StaffForm
+        idempotencyKey={idempotencyKey}
+        hidden={{ review: review.id, photo: of }}
+        intent="remove-photo"
+        schema={reviewPhotoForm}
+        submit={t('review.photoRemoveDo')}
+        variant="danger"
+      />
+    </Question>
+  )
+}
+
 function ReviewQuestions({ page, idempotencyKey }: View) {
   const t = useWords('staff-shop')
-  const { of } = useQuestion()
+  const { ask: asked, of } = useQuestion()
+  if (asked === 'photo') return <PhotoQuestion {...{ page, idempotencyKey, of }} />
   const review = page.items.find(({ id }) => id === of)
   if (!review) return null
   const form = { idempotencyKey, hidden: { review: review.id } }
