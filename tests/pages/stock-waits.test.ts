@@ -60,6 +60,19 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
   })
 })
 
+it('leads on to the colour that came back, which is chosen there, and has one address for search engines', async () => {
+  const { id: coloured, colours } = demoShopProduct('ns0')
+  for (const colour of colours.slice(0, 2)) {
+    if (colour === colours[0]) await setStock(site.test, 'ns0', 3)
+    const led = await site.ask(`/en/shop/${coloured}?colour=${colour}`)
+    expect(led.headers.get('location')).toBe(`/en/shop/ns0?colour=${colour}`)
+    const { html } = await site.ask(`/en/shop/ns0?colour=${colour}`)
+    const [chosen = ''] = /<input (?=[^>]*name="colour")[^>]*\schecked=""[^>]*>/.exec(html) ?? []
+    expect(chosen).toContain(`value="${colour}"`)
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(/\/en\/shop\/ns0$/)
+  }
+})
+
 it.each(['fa', 'en', 'es'] as const)(
   'names the colours that are missing where the others can be had, in %s',
   async (locale) => {

@@ -15,6 +15,7 @@ export { createLiveSessionFinder, endAllSessions, findLiveSessions } from './rep
 export {
   findByPhone,
   findPhone,
+  findMailboxes,
   findPhones,
   findReader,
   giveRole,

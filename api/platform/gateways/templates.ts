@@ -84,6 +84,7 @@ export const mailTemplates = {
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'answer'],
   'question-news': ['link'],
+  'back-in-stock': ['link'],
   'order-placed': ofOrder,
   'order-paid': ofOrder,
   'order-shipped': ofOrder,

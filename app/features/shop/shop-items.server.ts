@@ -37,10 +37,12 @@ export async function itemsOf(
 export async function addressOfProduct(
   { content }: AppLoadContext,
   id: string,
+  colour?: string,
 ): Promise<Response | undefined> {
   if (!shopProductIdSchema.safeParse(id).success) return undefined
   const [entry] = await readContent(content, shopEntriesQuery, { ids: [id] })
-  return entry?.slug ? redirect(`/shop/${encodeURIComponent(entry.slug)}`) : undefined
+  const query = colour ? `?colour=${colour}` : ''
+  return entry?.slug ? redirect(`/shop/${encodeURIComponent(entry.slug)}${query}`) : undefined
 }
 
 /** A product as the shop knows it; `null` when it has none of that id. */

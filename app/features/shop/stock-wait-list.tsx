@@ -21,7 +21,10 @@ export function StockWaitList({ items }: Pick<StockWaits, 'items'>) {
             key={`${productId} ${colour ?? ''}`}
             className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3.5 first:border-t-0"
           >
-            <PageLink to={`/shop/${productId}#restock`} className="font-strong underline underline-offset-4">
+            <PageLink
+              to={`/shop/${productId}${colour ? `?colour=${colour}` : ''}#restock`}
+              className="font-strong underline underline-offset-4"
+            >
               <bdi>{names?.[locale] ?? names?.fa ?? t('stockWaits.product')}</bdi>
               {colour && ` · ${products(`colour.${colour}`)}`}
             </PageLink>

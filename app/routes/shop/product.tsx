@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { colour, cursor } = readQuery(requested, { colour: productColourSchema, cursor: cursorField })
   const entry = await readContent(content, shopEntryBySlugQuery, { slug })
   const found = entry && (await findBuyable(context, entry.shopProductId, entry))
-  if (!found) throw (await addressOfProduct(context, slug)) ?? (await missingPage(request, context))
+  if (!found) throw (await addressOfProduct(context, slug, colour)) ?? (await missingPage(request, context))
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`
   const [t, site, reviews, standing, waiting, accessories, packages, others] = await Promise.all([

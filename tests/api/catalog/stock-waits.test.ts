@@ -9,6 +9,7 @@ import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bringFactsIntoForce } from '../../kit/facts'
+import { addEmail, signUp } from '../../kit/identity'
 import { newSomebody, type Somebody } from '../../kit/sharing'
 import { answered, openShop } from '../../kit/shop'
 
@@ -107,6 +108,26 @@ it('tells all of a hundred who wait for three, in the morning', async () => {
   expect(await times()).toEqual(new Set([1]))
 })
 
+it('is told by e-mail as well where a mailbox has been confirmed, once', async () => {
+  const [{ token, user }, other] = [await signUp(test), await newSomebody(test)]
+  const person = { token, userId: user.id, phone: user.phone ?? '' }
+  const mailbox = `waits-${randomUUID()}@example.com`
+  await addEmail(test, token, mailbox)
+  const mails = async () =>
+    (await readOutbox(test.database.db, { recipient: mailbox, limit: 20 })).filter(
+      ({ template }) => template === 'back-in-stock',
+    )
+  await answered(ask('PUT', person))
+  await answered(ask('PUT', other))
+  await stockOf(cuff, 1)
+  await look()
+  await look()
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(JSON.stringify(mail)).toContain(`/shop/${cuff}`)
+  expect([await timesTold(person), await timesTold(other)]).toEqual([1, 1])
+})
+
 it('is of one colour, and says nothing of another', async () => {
   const person = await newSomebody(test)
   await stockOf(coloured, 0, first)
@@ -123,6 +144,8 @@ it('is of one colour, and says nothing of another', async () => {
   await stockOf(coloured, 1, first)
   await look()
   expect(await timesTold(person)).toBe(1)
+  // To the product in that colour.
+  expect(JSON.stringify(await told(person))).toContain(`/shop/${coloured}?colour=${first}`)
 })
 
 it('is taken back, and ends by itself after the days of the fact in force', async () => {

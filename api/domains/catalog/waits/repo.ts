@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { Variant } from '~/domain/catalog/stock-wait-contract'
 import type { FeatureId, ShopProductId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
+import type { ProductColour } from '~/domain/values/product-colour'
 import { features, offeredVariants, shopProducts } from '../tables'
 import { stockWaits } from './tables'
 
@@ -96,12 +97,19 @@ export const withdrawWait = (
       ),
     )
 
-/** What is waited for and can be had. */
-export const awaitedInStock = (queryable: Queryable): Promise<VariantKey[]> =>
+/** What is waited for and can be had, and which colour it is. */
+export const awaitedInStock = (
+  queryable: Queryable,
+): Promise<(VariantKey & { colour: ProductColour | null })[]> =>
   queryable
-    .selectDistinct({ productId: stockWaits.productId, colourFeatureId: stockWaits.colourFeatureId })
+    .selectDistinct({
+      productId: stockWaits.productId,
+      colourFeatureId: stockWaits.colourFeatureId,
+      colour: features.colour,
+    })
     .from(stockWaits)
     .innerJoin(shopProducts, eq(shopProducts.id, stockWaits.productId))
+    .leftJoin(features, eq(features.id, stockWaits.colourFeatureId))
     .innerJoin(
       offeredVariants,
       sql`${offeredVariants.productId} = ${stockWaits.productId} and ${offeredVariants.colourFeatureId} is not distinct from ${stockWaits.colourFeatureId}`,

@@ -1,4 +1,4 @@
-import { findPhones } from '~/api/domains/identity/public'
+import { findMailboxes, findPhones } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
@@ -11,6 +11,7 @@ import {
 } from '~/domain/catalog/stock-wait-contract'
 import type { ShopProductId, UserId } from '~/domain/values/ids'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import type { ProductColour } from '~/domain/values/product-colour'
 import type { CatalogDeps } from '../deps'
 import {
   countWaits,
@@ -99,31 +100,28 @@ export async function stopWaiting(
 
 /**
  * Tells the next of those who wait for a variant, whoever has waited longest first: all of them are told in the end, however few there are of it, and told
- * that it is whoever comes first.
+ * that it is whoever comes first. By SMS, and by e-mail where somebody has confirmed a mailbox.
  * @returns how many
  */
 export async function tellOldest(
   tx: Tx,
   { messenger, settings, clock }: Pick<CatalogDeps, 'messenger' | 'settings' | 'clock'>,
-  variant: VariantKey,
+  { colour, ...variant }: VariantKey & { colour: ProductColour | null },
   most: number,
 ): Promise<number> {
   const now = clock.now()
   const told = await endOldest(tx, variant, most, now)
-  const phones = await findPhones(
-    tx,
-    told.map(({ userId }) => userId),
-  )
+  const ids = told.map(({ userId }) => userId)
+  const [phones, mailboxes] = [await findPhones(tx, ids), await findMailboxes(tx, ids)]
+  // The shop leads from the id to the address that the product has by then, and on to its colour.
+  const path = `/shop/${variant.productId}${colour ? `?colour=${colour}` : ''}`
+  const options = { notAfter: new Date(now.getTime() + usefulForMs) }
   for (const { userId, locale } of told) {
-    const to = phones.get(userId)
-    if (!to) continue
-    // The shop leads from the id to the address that the product has by then.
-    const link = settings.siteOrigin + localizedPath(locale, `/shop/${variant.productId}`)
-    await messenger.sendSms(
-      tx,
-      { to, template: 'back-in-stock', locale, tokens: { link } },
-      { notAfter: new Date(now.getTime() + usefulForMs) },
-    )
+    const tokens = { link: settings.siteOrigin + localizedPath(locale, path) }
+    const [phone, email] = [phones.get(userId), mailboxes.get(userId)]
+    const message = { template: 'back-in-stock', locale, tokens } as const
+    if (phone) await messenger.sendSms(tx, { to: phone, ...message }, options)
+    if (email) await messenger.sendMail(tx, { to: email, ...message }, options)
   }
   return told.length
 }

@@ -33,6 +33,19 @@ export async function findPhones(queryable: Queryable, ids: readonly UserId[]): 
   return new Map(rows.flatMap(({ id, phone }) => (phone === null ? [] : [[id, phone] as const])))
 }
 
+/** The mailboxes that people have confirmed as a second way in. Whose account is gone has none. */
+export async function findMailboxes(
+  queryable: Queryable,
+  ids: readonly UserId[],
+): Promise<Map<UserId, Email>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queryable
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}
+
 /** The same as `findUser`, and nobody else changes the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
   const [row] = await tx
