@@ -179,9 +179,12 @@ export const staffCourseSchema: z.ZodType<StaffCourse> = z.strictObject({
 
 /** `PUT /admin-courses/{courseId}/price`: 0 makes it free; whoever is in it stays as they are. */
 export const newCoursePriceSchema = z.strictObject({
-  price: tomanInput({ max: coursePrices.most }).refine((price) => price === 0 || price >= coursePrices.least, {
-    message: message('error.least', { min: coursePrices.least }),
-  }),
+  price: tomanInput({ max: coursePrices.most }).refine(
+    (price) => price === 0 || price >= coursePrices.least,
+    {
+      message: message('error.least', { min: coursePrices.least }),
+    },
+  ),
 })
 
 /** Somebody in a course, as staff see them: who they are, and how far. */

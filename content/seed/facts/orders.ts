@@ -251,16 +251,25 @@ export const orderFacts: SeedDocument[] = [
     note: 'ادعای متن معرفی است؛ با شمار ثبت‌نام‌ها سنجیده شود.',
   }),
   fact('courses.leave-days', {
-    title: { fa: 'مهلت انصراف از دوره با بازگشت وجه', en: 'Days in which leaving a course gives the money back' },
+    title: {
+      fa: 'مهلت انصراف از دوره با بازگشت وجه',
+      en: 'Days in which leaving a course gives the money back',
+    },
     value: [7, 'day'],
     wording: { fa: 'پس از پرداخت', en: 'after paying' },
     source: 'مشخصات این مهلت را نمی‌گوید',
     note: 'شرایط هر خرید با خود آن ذخیره می‌شود؛ تغییر این عدد خریدهای پیشین را دگرگون نمی‌کند.',
   }),
   fact('courses.leave-lessons-percent', {
-    title: { fa: 'سهم درس‌های بازشده برای انصراف با بازگشت وجه', en: 'Share of lessons opened before leaving gives nothing back' },
+    title: {
+      fa: 'سهم درس‌های بازشده برای انصراف با بازگشت وجه',
+      en: 'Share of lessons opened before leaving gives nothing back',
+    },
     value: [25, 'percent'],
-    wording: { fa: 'از درس‌ها، بی درس نخست که برای همه باز است', en: 'of the lessons, without the first, which is open to everybody' },
+    wording: {
+      fa: 'از درس‌ها، بی درس نخست که برای همه باز است',
+      en: 'of the lessons, without the first, which is open to everybody',
+    },
     source: 'مشخصات این سهم را نمی‌گوید',
     note: 'به پایین گرد می‌شود و با هر خرید ذخیره می‌شود.',
   }),
