@@ -66,7 +66,10 @@ test(
     await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
     await page.waitForURL(/\/dashboard\/courses\/purchases\//)
     await expect(
-      page.getByRole('heading', { name: wordIn(site.locale, 'course-purchases', 'purchase.invoice') }),
+      page.getByRole('heading', {
+        name: wordIn(site.locale, 'course-purchases', 'purchase.invoice'),
+        exact: true,
+      }),
     ).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

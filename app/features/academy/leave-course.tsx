@@ -11,24 +11,29 @@ import { ownCoursePath } from './academy-paths'
 /** How the money comes back, as it stands now, and the way to leave. */
 export function LeavingStanding({ purchase }: { purchase: PaidCourse | null }) {
   const t = useWords('course-purchases')
-  const locale = usePageLocale()
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-5">
       {purchase && (
         <p className="min-w-0 max-w-text flex-1 basis-80 text-sm text-ink-2">
-          {purchase.refundNow > 0
-            ? t('leave.standing', {
-                ...deadlineWords(locale, purchase.refundableUntil),
-                lessons: purchase.terms.lessons,
-                opened: purchase.opened,
-              })
-            : t('leave.standingOver')}
+          {purchase.refundNow > 0 ? <StillPossible purchase={purchase} /> : t('leave.standingOver')}
         </p>
       )}
       <QuestionLink ask="leave" variant="quiet">
         {t('leave')}
       </QuestionLink>
     </div>
+  )
+}
+
+function StillPossible({ purchase: { terms, opened, refundableUntil } }: { purchase: PaidCourse }) {
+  const t = useWords('course-purchases')
+  const locale = usePageLocale()
+  return (
+    <>
+      {t('leave.until', deadlineWords(locale, refundableUntil))}{' '}
+      {terms.lessons > 0 ? t('leave.allowed', { count: terms.lessons }) : t('leave.allowedNone')}{' '}
+      {opened > 0 && t('leave.opened', { count: opened })}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
-import { Button, ButtonLink } from '~/app/ui/button'
+import { Button } from '~/app/ui/button'
+import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { LeavingTerms } from '~/domain/academy/purchase-rules'
 import { walletShare } from '~/domain/orders/ways-to-pay'
@@ -79,9 +80,9 @@ export function PayCourse({ slug, price, terms, available, idempotencyKey }: Pay
       {rest > 0 && (
         <p className="mt-4 text-sm text-ink-2">
           {t('pay.missing', { amount: sum(price - available) })}{' '}
-          <ButtonLink href={`/app/wallet/top-up?${query}`} variant="quiet" size="small">
+          <PageLink to={`/app/wallet/top-up?${query}`} className="underline underline-offset-4">
             {t('pay.topUp')}
-          </ButtonLink>
+          </PageLink>
         </p>
       )}
       <LeavingTermsText terms={terms} className="mt-4 border-t border-line pt-4 text-sm text-ink-2" />
