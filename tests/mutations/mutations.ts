@@ -560,6 +560,27 @@ export const mutations: readonly Mutation[] = [
     'tests/api/identity/staff.test.ts',
   ),
   mutation(
+    'api/domains/catalog/repo/review-photos.ts',
+    'a photo of a review that staff have refused is seen by everybody',
+    ", eq(reviews.status, 'approved')",
+    '',
+    'tests/api/catalog/review-photos.test.ts',
+  ),
+  mutation(
+    'api/domains/catalog/service/review-photos.ts',
+    'somebody else gives a review of theirs the photo of a buyer',
+    '`review/${userId}/${productId}`',
+    '`review/${productId}`',
+    'tests/api/catalog/review-photos.test.ts',
+  ),
+  mutation(
+    'api/domains/catalog/service/reviews.ts',
+    'a photo that is taken away can still be opened by its address',
+    '    await files.remove(tx, gone)\n',
+    '',
+    'tests/api/catalog/review-photos.test.ts',
+  ),
+  mutation(
     'api/domains/catalog/waits/service.ts',
     'somebody waits for more than they may by asking at once',
     '    await lockWaitsOf(tx, userId)\n',
