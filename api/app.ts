@@ -20,6 +20,7 @@ import { createEnquiryRoutes } from './domains/enquiries/routes'
 import { createFamilyRoutes } from './domains/family/routes'
 import { createIdentityRoutes } from './domains/identity/routes'
 import { effectOfFact } from './domains/orders/public'
+import { createCommunityRoutes } from './domains/community/routes'
 import { createMagazineRoutes } from './domains/magazine/routes'
 import { createMedicineRoutes } from './domains/medicines/routes'
 import { createMessageRoutes } from './domains/messages/routes'
@@ -147,6 +148,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))
     .route('/', createMagazineRoutes(deps))
+    .route('/', createCommunityRoutes(deps))
     .route('/', createAskingRoutes(deps))
     .route('/', createAcademyRoutes(deps))
     .route('/', createBookingRoutes(deps))

@@ -23,6 +23,7 @@ import { complaintsPersonalData } from '~/api/domains/complaints/public'
 import { devicesPersonalData } from '~/api/domains/devices/public'
 import { warrantiesPersonalData } from '~/api/domains/warranties/public'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
+import { communityPersonalData } from '~/api/domains/community/public'
 import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { familyPersonalData } from '~/api/domains/family/public'
@@ -117,6 +118,7 @@ const personalData: PersonalData[] = [
   callsPersonalData,
   enquiriesPersonalData,
   magazinePersonalData,
+  communityPersonalData,
   askingPersonalData,
   academyPersonalData,
   coursePurchasesPersonalData,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortNameSchema } from '../identity/short-name'
 import { freeTextSchema } from '../values/free-text'
 import { fileIdSchema, reviewIdSchema, shopProductIdSchema } from '../values/ids'
 import { namesSchema } from './contract'
@@ -27,7 +28,7 @@ export const publicReviewSchema = z.strictObject({
   id: reviewIdSchema,
   rating: z.int().min(1).max(5),
   text: z.string(),
-  author: z.strictObject({ firstName: z.string(), initial: z.string() }).nullable(),
+  author: shortNameSchema.nullable(),
   /** Had it delivered from this shop. */
   isBuyer: z.boolean(),
   /** Staff have changed its words. */

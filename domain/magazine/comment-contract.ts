@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { freeTextSchema } from '../values/free-text'
-import { commentIdSchema, userIdSchema, type CommentId, type UserId } from '../values/ids'
-import { message } from '../values/message'
+import { shortNameSchema, type ShortName } from '../identity/short-name'
+import { publicTextSchema, reportCountSchema, writtenSchema, type ReportCount } from '../moderation/contract'
 import {
-  commentStatuses,
-  commentSteps,
   hasFault,
-  type CommentAct,
-  type CommentStatus,
-  type CommentStep,
-} from './comment-machine'
-import { commentFaults, longestComment, showsContact, type CommentFault } from './comment-rules'
+  moderatedStatuses,
+  moderationFaults,
+  moderationSteps,
+  type ModeratedStatus,
+  type ModerationFault,
+  type ModerationStep,
+} from '../moderation/moderation'
+import { commentIdSchema, userIdSchema, type CommentId, type UserId } from '../values/ids'
+import type { CommentAct } from './comment-machine'
+import { longestComment } from './comment-rules'
 
 /** Every `code` that comments answer with, beside the general ones. */
 export const commentCodes = [
@@ -25,13 +27,8 @@ const instant = z.iso.datetime()
 /** Of the document of an article. */
 export const articleIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'error.id')
 
-const writtenSchema = z
-  .string('error.required')
-  .pipe(freeTextSchema(longestComment, message('error.textMost', { max: longestComment })))
-  .pipe(z.string().min(1, 'error.required'))
-
 /** In public nobody says how somebody is reached. */
-export const commentTextSchema = writtenSchema.refine((text) => !showsContact(text), 'error.commentContact')
+export const commentTextSchema = publicTextSchema(longestComment)
 
 /** `POST /articles/{id}/comments`; shown after approval. */
 export interface NewComment {
@@ -47,26 +44,19 @@ export const newCommentSchema: z.ZodType<NewComment> = z.strictObject({
 /** What the author is told: it is recorded. */
 export interface CommentReceipt {
   id: CommentId
-  status: CommentStatus
+  status: ModeratedStatus
 }
 export const commentReceiptSchema: z.ZodType<CommentReceipt> = z.strictObject({
   id: commentIdSchema,
-  status: z.enum(commentStatuses),
+  status: z.enum(moderatedStatuses),
 }) as unknown as z.ZodType<CommentReceipt>
-
-/** First name and initial of the last, never more. */
-export interface CommentAuthor {
-  firstName: string
-  initial: string
-}
-const authorSchema = z.strictObject({ firstName: z.string(), initial: z.string() })
 
 interface ShownComment {
   id: CommentId
   /** Null: it went with the account of its author, and stands for what was replied to it. */
   text: string | null
   /** Null: Tapesh; somebody who has no name; or nobody any more. */
-  author: CommentAuthor | null
+  author: ShortName | null
   /** Answered by staff, in the name of the house. */
   isOurs: boolean
   createdAt: string
@@ -79,7 +69,7 @@ export interface PublicComment extends ShownComment {
 const shownShape = {
   id: commentIdSchema,
   text: z.string().nullable(),
-  author: authorSchema.nullable(),
+  author: shortNameSchema.nullable(),
   isOurs: z.boolean(),
   createdAt: instant,
 }
@@ -88,28 +78,16 @@ export const publicCommentSchema: z.ZodType<PublicComment> = z.strictObject({
   replies: z.array(z.strictObject(shownShape)),
 }) as unknown as z.ZodType<PublicComment>
 
-/** `POST /comments/{id}/reports`. */
-export interface NewCommentReport {
-  fault: CommentFault
-}
-export const newCommentReportSchema: z.ZodType<NewCommentReport> = z.strictObject({
-  fault: z.enum(commentFaults, 'error.choice'),
-}) as unknown as z.ZodType<NewCommentReport>
-
-/** The lists of staff: those of a status, and of what everybody reads what somebody has reported. */
-export const commentQueues = ['waiting', 'reported', 'approved', 'refused', 'hidden'] as const
-export type CommentQueue = (typeof commentQueues)[number]
-
 /** A comment as staff see it. */
 export interface StaffComment {
   id: CommentId
   text: string
-  author: CommentAuthor | null
+  author: ShortName | null
   /** Null for what staff answered. */
   authorId: UserId | null
   isOurs: boolean
-  status: CommentStatus
-  fault: CommentFault | null
+  status: ModeratedStatus
+  fault: ModerationFault | null
   article: {
     id: string
     /** Null: it is published no more. */
@@ -119,7 +97,7 @@ export interface StaffComment {
   /** What it replies to; null when it replies to nothing. */
   parent: { text: string | null } | null
   /** What readers say of it, since staff looked at it last. */
-  reports: { fault: CommentFault; count: number }[]
+  reports: ReportCount[]
   /** What can be done with it. */
   acts: CommentAct[]
   createdAt: string
@@ -128,18 +106,18 @@ export interface StaffComment {
 export const staffCommentSchema: z.ZodType<StaffComment> = z.strictObject({
   id: commentIdSchema,
   text: z.string(),
-  author: authorSchema.nullable(),
+  author: shortNameSchema.nullable(),
   authorId: userIdSchema.nullable(),
   isOurs: z.boolean(),
-  status: z.enum(commentStatuses),
-  fault: z.enum(commentFaults).nullable(),
+  status: z.enum(moderatedStatuses),
+  fault: z.enum(moderationFaults).nullable(),
   article: z.strictObject({
     id: z.string(),
     slug: z.string().nullable(),
     titles: z.record(z.string(), z.string()),
   }),
   parent: z.strictObject({ text: z.string().nullable() }).nullable(),
-  reports: z.array(z.strictObject({ fault: z.enum(commentFaults), count: z.int() })),
+  reports: z.array(reportCountSchema),
   acts: z.array(z.string()),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -147,16 +125,16 @@ export const staffCommentSchema: z.ZodType<StaffComment> = z.strictObject({
 
 /** `PATCH /comments/{id}`: refused and hidden with what it is for, which the author reads. */
 export interface CommentChange {
-  step: CommentStep
+  step: ModerationStep
   /** What it was when it was read: of two colleagues at once, one is told. */
-  seen: CommentStatus
-  fault?: CommentFault | undefined
+  seen: ModeratedStatus
+  fault?: ModerationFault | undefined
 }
 export const commentChangeSchema: z.ZodType<CommentChange> = z
   .strictObject({
-    step: z.enum(commentSteps, 'error.choice'),
-    seen: z.enum(commentStatuses, 'error.choice'),
-    fault: z.enum(commentFaults, 'error.choice').optional(),
+    step: z.enum(moderationSteps, 'error.choice'),
+    seen: z.enum(moderatedStatuses, 'error.choice'),
+    fault: z.enum(moderationFaults, 'error.choice').optional(),
   })
   .refine(({ step, fault }) => hasFault(step) === (fault !== undefined), {
     path: ['fault'],
@@ -168,7 +146,7 @@ export interface CommentAnswer {
   text: string
 }
 /** Staff may say how the house is reached. */
-export const commentAnswerTextSchema = writtenSchema
+export const commentAnswerTextSchema = writtenSchema(longestComment)
 export const commentAnswerSchema: z.ZodType<CommentAnswer> = z.strictObject({
   text: commentAnswerTextSchema,
 }) as unknown as z.ZodType<CommentAnswer>
@@ -177,8 +155,8 @@ export const commentAnswerSchema: z.ZodType<CommentAnswer> = z.strictObject({
 export interface OwnComment {
   id: CommentId
   text: string
-  status: CommentStatus
-  fault: CommentFault | null
+  status: ModeratedStatus
+  fault: ModerationFault | null
   article: StaffComment['article']
   isReply: boolean
   createdAt: string
@@ -186,8 +164,8 @@ export interface OwnComment {
 export const ownCommentSchema: z.ZodType<OwnComment> = z.strictObject({
   id: commentIdSchema,
   text: z.string(),
-  status: z.enum(commentStatuses),
-  fault: z.enum(commentFaults).nullable(),
+  status: z.enum(moderatedStatuses),
+  fault: z.enum(moderationFaults).nullable(),
   article: z.strictObject({
     id: z.string(),
     slug: z.string().nullable(),

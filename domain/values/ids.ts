@@ -197,3 +197,11 @@ export type MedicineId = z.infer<typeof medicineIdSchema>
 /** What somebody has asked, for everybody or themselves to have answered. */
 export const askedQuestionIdSchema = idOf<'AskedQuestionId'>()
 export type AskedQuestionId = z.infer<typeof askedQuestionIdSchema>
+
+/** A topic of the community, or a reply in one. */
+export const postIdSchema = idOf<'PostId'>()
+export type PostId = z.infer<typeof postIdSchema>
+
+/** That somebody is barred from writing in the community. */
+export const communityBanIdSchema = idOf<'CommunityBanId'>()
+export type CommunityBanId = z.infer<typeof communityBanIdSchema>

@@ -6,6 +6,7 @@ import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
+import { postMachine } from '~/domain/community/post-machine'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
 import { warrantyMachine } from '~/domain/warranties/warranty-machine'
@@ -36,6 +37,7 @@ const machines: readonly Drawn[] = [
   callMachine,
   enquiryMachine,
   commentMachine,
+  postMachine,
   askedMachine,
   complaintMachine,
   warrantyMachine,

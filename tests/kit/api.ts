@@ -31,6 +31,7 @@ import type { Clock } from '~/api/platform/clock'
 import { createDatabase, type Database } from '~/api/platform/database/database'
 import { createPool } from '~/api/platform/database/pool'
 import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
+import { communityPersonalData } from '~/api/domains/community/public'
 import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { connectionsPersonalData } from '~/api/domains/connections/public'
 import { catalogPersonalData } from '~/api/domains/catalog/public'
@@ -188,6 +189,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       callsPersonalData,
       enquiriesPersonalData,
       magazinePersonalData,
+      communityPersonalData,
       askingPersonalData,
       academyPersonalData,
       coursePurchasesPersonalData,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  CommentQueue,
   CommentReceipt,
   OwnComment,
   PublicComment,
   StaffComment,
 } from '~/domain/magazine/comment-contract'
+import type { ModerationQueue } from '~/domain/moderation/moderation'
 import { publishArticles } from '~/api/domains/magazine/public'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
@@ -119,7 +119,7 @@ export const shownComments = async (test: TestApi, article = testArticle): Promi
 export const queueOf = async (
   test: TestApi,
   { token }: Pick<Somebody, 'token'>,
-  queue: CommentQueue = 'waiting',
+  queue: ModerationQueue = 'waiting',
 ): Promise<StaffComment[]> =>
   itemsOf(await test.request('GET', `/comments?queue=${queue}&limit=100`, { token }))
 

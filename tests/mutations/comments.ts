@@ -1,7 +1,6 @@
 import { mutation, type Mutation } from './mutation'
 
 const repo = 'api/domains/magazine/repo/comments.ts'
-const readers = 'api/domains/magazine/service/readers.ts'
 const staff = 'api/domains/magazine/service/staff.ts'
 const commentsTest = 'tests/api/magazine/comments.test.ts'
 const pageTest = 'tests/pages/comments.test.ts'
@@ -39,19 +38,19 @@ export const commentMutations: readonly Mutation[] = [
   mutation(
     staff,
     'what staff have looked at stays reported',
-    "if (step === 'hide' || step === 'keep') await settleReports(tx, id, at)",
+    'if (settlesReports(step)) await commentReports.settle(tx, id, at)',
     '',
     commentsTest,
   ),
   mutation(
-    readers,
+    'api/platform/rate-limit/sender.ts',
     'a flood goes round its account by another network',
     '    buckets.use(`${name}-person`, limits.person, userId),\n',
     '',
     commentsTest,
   ),
   mutation(
-    'domain/magazine/comment-rules.ts',
+    'domain/moderation/public-text.ts',
     'phone numbers are put before everybody',
     "['phone', 'email']",
     "['email']",

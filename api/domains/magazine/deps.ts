@@ -10,12 +10,6 @@ export interface MagazineDeps {
   buckets: Buckets
 }
 
-/** Whoever writes or reports, and where from. */
-export interface Sender {
-  userId: Person['userId']
-  address: string
-}
-
 /** Who of staff calls, and under which id it is logged. */
 export interface Call {
   actor: Person

@@ -1,5 +1,5 @@
 import type { PersonalData } from '~/api/domains/identity/public'
-import { allOf, deleteReportsOf, leaveAnswersOf, reportsOf, takeBack } from './repo/comments'
+import { allOf, commentReports, leaveAnswersOf, takeBack } from './repo/comments'
 
 /**
  * What somebody wrote below articles, and what they reported, in the export of their data. It goes with the account: where others have replied, an empty
@@ -14,14 +14,14 @@ export const magazinePersonalData: PersonalData = {
         createdAt: createdAt.toISOString(),
       }),
     ),
-    reports: (await reportsOf(queryable, userId)).map(({ commentId, fault, at }) => ({
-      ...{ commentId, fault },
+    reports: (await commentReports.of(queryable, userId)).map(({ writingId, fault, at }) => ({
+      ...{ commentId: writingId, fault },
       at: at.toISOString(),
     })),
   }),
   async erase(tx, userId) {
     await takeBack(tx, userId)
-    await deleteReportsOf(tx, userId)
+    await commentReports.deleteOf(tx, userId)
     await leaveAnswersOf(tx, userId)
   },
 }

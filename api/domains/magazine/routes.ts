@@ -5,20 +5,21 @@ import { countedEachSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
+import type { Writer } from '~/api/platform/rate-limit/sender'
 import {
   articleIdSchema,
   commentAnswerSchema,
   commentChangeSchema,
-  commentQueues,
   commentReceiptSchema,
-  newCommentReportSchema,
   newCommentSchema,
   ownCommentSchema,
   publicCommentSchema,
   staffCommentSchema,
 } from '~/domain/magazine/comment-contract'
+import { newReportSchema } from '~/domain/moderation/contract'
+import { moderationQueues } from '~/domain/moderation/moderation'
 import { commentIdSchema } from '~/domain/values/ids'
-import type { Call, MagazineDeps, Sender } from './deps'
+import type { Call, MagazineDeps } from './deps'
 import { addComment, readComments, readOwn, reportComment, takeBackComment } from './service/readers'
 import { answerComment, changeOf, countComments, listComments } from './service/staff'
 
@@ -53,7 +54,7 @@ const report = endpoint({
   summary:
     'Reports a comment to staff as against the rules; a second report by the same reader changes nothing',
   tags,
-  request: { params, body: { content: json(newCommentReportSchema) } },
+  request: { params, body: { content: json(newReportSchema) } },
   responses: { 204: { description: 'Told' } },
 })
 
@@ -80,7 +81,7 @@ const list = endpoint({
   path: '/comments',
   summary: 'For staff: comments of all articles; of what wants somebody the oldest first',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, queue: z.enum(commentQueues).optional() }) },
+  request: { query: z.strictObject({ ...pageQuery, queue: z.enum(moderationQueues).optional() }) },
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffCommentSchema)) } },
 })
 
@@ -114,7 +115,7 @@ const answer = endpoint({
 })
 
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
-const senderOf = (c: Context<ApiEnv>): Sender => ({
+const senderOf = (c: Context<ApiEnv>): Writer => ({
   userId: requirePerson(c).userId,
   address: c.var.address,
 })

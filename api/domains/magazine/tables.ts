@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { commentMachine, commentStatuses } from '../../../domain/magazine/comment-machine'
-import { commentFaults, longestComment } from '../../../domain/magazine/comment-rules'
+import { boolean, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { commentMachine } from '../../../domain/magazine/comment-machine'
+import { longestComment } from '../../../domain/magazine/comment-rules'
+import { moderatedStatuses, moderationFaults } from '../../../domain/moderation/moderation'
 import type { CommentId, UserId } from '../../../domain/values/ids'
 import { rowsOf } from '../../../domain/values/machine'
 import { instant, quoted } from '../../platform/database/columns'
+import { reportsTable } from '../../platform/moderation/reports-table'
 
 /** The articles that content has, written by the publisher alone: what can be commented on, and what staff are told of it. */
 export const articles = pgTable(
@@ -49,11 +41,11 @@ export const articleComments = pgTable(
     isOurs: boolean('is_ours').notNull(),
     /** Null: it went with its author, and stands for what was replied. */
     text: text('text'),
-    status: text('status', { enum: commentStatuses }).notNull(),
+    status: text('status', { enum: moderatedStatuses }).notNull(),
     /** The status before, written by a trigger. */
-    cameFrom: text('came_from', { enum: commentStatuses }),
+    cameFrom: text('came_from', { enum: moderatedStatuses }),
     /** Why it is not shown. */
-    fault: text('fault', { enum: commentFaults }),
+    fault: text('fault', { enum: moderationFaults }),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
   },
@@ -82,38 +74,21 @@ export const articleComments = pgTable(
       'article_comments_whose',
       sql`case when is_ours then text is not null else (author_id is null) = (text is null) end`,
     ),
-    check('article_comments_status', sql`status in (${quoted(commentStatuses)})`),
+    check('article_comments_status', sql`status in (${quoted(moderatedStatuses)})`),
     check(
       'article_comments_transition',
       sql`case when came_from is null then (is_ours and status = 'approved' or not is_ours and status = ${quoted([commentMachine.first])})
         else (came_from, status) in (${sql.raw(rowsOf(commentMachine.pairs))}) end`,
     ),
-    check('article_comments_fault', sql`fault in (${quoted(commentFaults)})`),
+    check('article_comments_fault', sql`fault in (${quoted(moderationFaults)})`),
     check('article_comments_why', sql`(status in ('refused', 'hidden')) = (fault is not null)`),
     check('article_comments_decided', sql`(status = 'waiting') = (decided_at is null)`),
   ],
 )
 
-/** What readers say of a comment, each once; settled when staff have looked at it. */
-export const articleCommentReports = pgTable(
+/** What readers say of a comment. */
+export const articleCommentReports = reportsTable(
   'article_comment_reports',
-  {
-    commentId: uuid('comment_id')
-      .$type<CommentId>()
-      .notNull()
-      .references(() => articleComments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').$type<UserId>().notNull(),
-    fault: text('fault', { enum: commentFaults }).notNull(),
-    at: instant('at').notNull(),
-    settledAt: instant('settled_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.commentId, table.userId] }),
-    index('article_comment_reports_open')
-      .on(table.commentId)
-      .where(sql`settled_at is null`),
-    index('article_comment_reports_user').on(table.userId),
-    check('article_comment_reports_fault', sql`fault in (${quoted(commentFaults)})`),
-    check('article_comment_reports_settled', sql`settled_at >= at`),
-  ],
+  'comment_id',
+  () => articleComments.id,
 )

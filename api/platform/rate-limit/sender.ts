@@ -1,5 +1,6 @@
 import type { Actor } from '~/api/platform/auth/actor'
 import { networksOf } from '~/domain/identity/network'
+import type { UserId } from '~/domain/values/ids'
 import type { BucketRule } from '~/domain/values/token-bucket'
 import type { Buckets, Use } from './buckets'
 
@@ -28,5 +29,29 @@ export function usesOfSender(
     use('neighbourhood', middle),
     use('provider', wide),
     use('strangers', 'all'),
+  ]
+}
+
+/** Somebody who is signed in and writes for everybody to read, and from where. */
+export interface Writer {
+  userId: UserId
+  address: string
+}
+
+/** Of an account; of a network and its neighbourhood, in which many accounts may be; and over all. */
+export type WriterLimits = Readonly<Record<'person' | 'network' | 'neighbourhood' | 'all', BucketRule>>
+
+/** What something of a writer is counted under, from the narrowest. */
+export function usesOfWriter(
+  buckets: Buckets,
+  { userId, address }: Writer,
+  { name, limits }: { name: string; limits: WriterLimits },
+): Use[] {
+  const { narrow, middle } = networksOf(address)
+  return [
+    buckets.use(`${name}-person`, limits.person, userId),
+    buckets.use(`${name}-network`, limits.network, narrow),
+    buckets.use(`${name}-neighbourhood`, limits.neighbourhood, middle),
+    buckets.use(`${name}-all`, limits.all, 'all'),
   ]
 }

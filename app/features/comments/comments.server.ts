@@ -8,7 +8,8 @@ import { findUser } from '~/app/platform/session.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
 import { mayUseServices } from '~/domain/identity/rules'
-import { isRefusedContact, showsContact, type CommentFault } from '~/domain/magazine/comment-rules'
+import type { ModerationFault } from '~/domain/moderation/moderation'
+import { isRefusedContact, showsContact } from '~/domain/moderation/public-text'
 import { partsOf } from '~/domain/messages/contacts'
 import type { CommentId } from '~/domain/values/ids'
 import { readMessage, spoken, spokenIn } from '~/domain/values/message'
@@ -117,7 +118,7 @@ export async function sendReport(context: AppLoadContext, form: FormData, of: Of
   try {
     await apiOf(context).post('/comments/:id/reports', {
       params: { id: comment as CommentId },
-      body: { fault: fault as CommentFault },
+      body: { fault: fault as ModerationFault },
     })
   } catch (error) {
     const { id, ...errors } = formErrorsOf(error, context)

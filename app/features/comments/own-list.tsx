@@ -6,11 +6,11 @@ import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
 import { Moment } from '~/app/ui/printed'
 import type { OwnComment } from '~/domain/magazine/comment-contract'
-import type { CommentStatus } from '~/domain/magazine/comment-machine'
+import type { ModeratedStatus } from '~/domain/moderation/moderation'
 import { ArticleName } from './article-name'
 import { takeBackForm } from './own.form'
 
-const tones: Record<CommentStatus, BadgeTone> = {
+const tones: Record<ModeratedStatus, BadgeTone> = {
   waiting: 'attention',
   approved: 'good',
   refused: 'neutral',

@@ -37,7 +37,8 @@ import { headingsOf } from '~/app/ui/rich-text/heading-ids'
 import { RichText } from '~/app/ui/rich-text/rich-text'
 import { Section } from '~/app/ui/section'
 import { postedForm } from '~/app/ui/forms/posted-form'
-import { commentFaults, longestComment } from '~/domain/magazine/comment-rules'
+import { longestComment } from '~/domain/magazine/comment-rules'
+import { moderationFaults } from '~/domain/moderation/moderation'
 import { articleQuery, sameArticlesQuery } from '~/content/queries/magazine'
 import type {
   ArticleCard as ArticleCardData,
@@ -102,7 +103,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     comments,
     path,
     longest: longestComment,
-    faults: commentFaults,
+    faults: moderationFaults,
     head,
     words: {
       ...wordsOf(locale, 'magazine', 'comments'),

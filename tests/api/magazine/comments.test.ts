@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { listQueue, listShown } from '~/api/domains/magazine/repo/comments'
-import { commentMachine, commentStatuses, type CommentStatus } from '~/domain/magazine/comment-machine'
-import { commentLimits, longestComment, mostReplies, reportLimits } from '~/domain/magazine/comment-rules'
+import { commentMachine } from '~/domain/magazine/comment-machine'
+import { commentLimits, longestComment, mostReplies } from '~/domain/magazine/comment-rules'
+import { moderatedStatuses, reportLimits, type ModeratedStatus } from '~/domain/moderation/moderation'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import {
@@ -220,7 +221,7 @@ describe('staff', () => {
 
   it('take each step of the table and no other, each with its row', async () => {
     const steps = ['approve', 'refuse', 'hide', 'keep'] as const
-    const waysTo: Record<CommentStatus, (typeof steps)[number][]> = {
+    const waysTo: Record<ModeratedStatus, (typeof steps)[number][]> = {
       waiting: [],
       approved: ['approve'],
       refused: ['refuse'],
@@ -228,7 +229,7 @@ describe('staff', () => {
     }
     const bodyTo = (step: (typeof steps)[number]) =>
       step === 'refuse' || step === 'hide' ? { step, fault: 'untrue' } : { step }
-    for (const status of commentStatuses)
+    for (const status of moderatedStatuses)
       for (const step of steps) {
         const { id } = await addComment(test, await newSomebody(test), { text: `${status} ${step}` })
         for (const way of waysTo[status]) await bodyOf(await changeComment(test, staff, id, bodyTo(way)), 200)

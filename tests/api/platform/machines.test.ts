@@ -4,6 +4,7 @@ import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
 import { careMachine } from '~/domain/care/care-machine'
 import { enquiryMachine } from '~/domain/enquiries/enquiry-machine'
+import { postMachine } from '~/domain/community/post-machine'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
 import { warrantyMachine } from '~/domain/warranties/warranty-machine'
@@ -39,6 +40,7 @@ it.each([
   ['call_requests_transition', callMachine.pairs],
   ['enquiries_transition', enquiryMachine.pairs],
   ['article_comments_transition', commentMachine.pairs],
+  ['community_posts_transition', postMachine.pairs],
   ['asked_questions_transition', askedMachine.pairs],
   ['complaints_transition', complaintMachine.pairs],
   ['warranties_transition', warrantyMachine.pairs],

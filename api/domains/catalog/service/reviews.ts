@@ -15,6 +15,7 @@ import type {
   ReviewStatus,
   StaffReview,
 } from '~/domain/catalog/review-contract'
+import { shortNameOf } from '~/domain/identity/short-name'
 import { reviewIdSchema, type FileId, type ReviewId, type ShopProductId } from '~/domain/values/ids'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
@@ -38,12 +39,6 @@ import { deletePhoto, deletePhotosOfReviews, findPhotos, type ReviewPhotoRow } f
 import { recordAct, type StaffAct } from './acts'
 import { buyersOnly, givePhotos, linkedPhotoOf, publicPhotoOf } from './review-photos'
 
-/** First name and initial: enough to believe a person stands behind it, and no more. */
-const authorOf = (names: PersonNames | undefined): PublicReview['author'] =>
-  names?.firstName && names.lastName
-    ? { firstName: names.firstName, initial: Array.from(names.lastName)[0] ?? '' }
-    : null
-
 const spokenOf = (
   { id, rating, text, isBuyer, isEdited, createdAt }: ReviewRow,
   names: PersonNames | undefined,
@@ -51,7 +46,7 @@ const spokenOf = (
   id,
   rating,
   text,
-  author: authorOf(names),
+  author: shortNameOf(names),
   isBuyer,
   isEdited,
   createdAt: createdAt.toISOString(),

@@ -3,11 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
-import type { CommentQueue } from '~/domain/magazine/comment-contract'
+import { reportsRepo } from '~/api/platform/moderation/reports'
+import type { ModerationQueue } from '~/domain/moderation/moderation'
 import type { CommentId, UserId } from '~/domain/values/ids'
 import { articleCommentReports as reports, articleComments as comments, articles } from '../tables'
 
 export type CommentRow = typeof comments.$inferSelect
+
+export const commentReports = reportsRepo(reports)
 
 type Sorted = Pick<CommentRow, 'createdAt' | 'id'>
 const by = (way: 'asc' | 'desc') =>
@@ -73,7 +76,7 @@ const isReported = sql`exists (
   select from article_comment_reports as report where report.comment_id = ${comments.id} and report.settled_at is null)`
 
 /** What stands in a list of staff: words that there are, of one status. */
-const inQueue = (queue: CommentQueue): SQL | undefined =>
+const inQueue = (queue: ModerationQueue): SQL | undefined =>
   and(
     isNotNull(comments.text),
     queue === 'reported' ? and(eq(comments.status, 'approved'), isReported) : eq(comments.status, queue),
@@ -83,11 +86,15 @@ const placedIn = (order: Keyset<Sorted>) =>
   ofParts(order, ({ comment }: Pick<PlacedComment, 'comment'>) => comment)
 
 /** Of what wants somebody the oldest comes first, of all else the newest. */
-const orderIn = (queue: CommentQueue) =>
+const orderIn = (queue: ModerationQueue) =>
   queue === 'waiting' || queue === 'reported' ? oldestComments : newestComments
-export const orderOf = (queue: CommentQueue) => placedIn(orderIn(queue))
+export const orderOf = (queue: ModerationQueue) => placedIn(orderIn(queue))
 
-export function listQueue(queryable: Queryable, queue: CommentQueue, part: Part): Promise<PlacedComment[]> {
+export function listQueue(
+  queryable: Queryable,
+  queue: ModerationQueue,
+  part: Part,
+): Promise<PlacedComment[]> {
   const order = orderIn(queue)
   return placed(queryable)
     .where(and(inQueue(queue), order.after(part)))
@@ -139,34 +146,6 @@ export async function changeComment(
 export const countReplies = (queryable: Queryable, parentId: CommentId): Promise<number> =>
   queryable.$count(comments, eq(comments.parentId, parentId))
 
-/** A second report by the same reader changes nothing. */
-export async function insertReport(
-  tx: Tx,
-  row: Omit<typeof reports.$inferSelect, 'settledAt'>,
-): Promise<void> {
-  await tx.insert(reports).values(row).onConflictDoNothing()
-}
-
-export type OpenReports = Pick<typeof reports.$inferSelect, 'commentId' | 'fault'> & { count: number }
-
-/** What readers say of these, since staff looked at each last. */
-export const listOpenReports = (queryable: Queryable, ids: readonly CommentId[]): Promise<OpenReports[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : queryable
-        .select({ commentId: reports.commentId, fault: reports.fault, count: sql<number>`count(*)::int` })
-        .from(reports)
-        .where(and(inArray(reports.commentId, [...ids]), isNull(reports.settledAt)))
-        .groupBy(reports.commentId, reports.fault)
-        .orderBy(sql`count(*) desc`, reports.fault)
-
-export async function settleReports(tx: Tx, id: CommentId, at: Date): Promise<void> {
-  await tx
-    .update(reports)
-    .set({ settledAt: at })
-    .where(and(eq(reports.commentId, id), isNull(reports.settledAt)))
-}
-
 /** Everything that somebody has written for others to read, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<CommentRow[]> =>
   queryable
@@ -174,9 +153,6 @@ export const allOf = (queryable: Queryable, userId: UserId): Promise<CommentRow[
     .from(comments)
     .where(and(eq(comments.authorId, userId), eq(comments.isOurs, false)))
     .orderBy(comments.createdAt, comments.id)
-
-export const reportsOf = (queryable: Queryable, userId: UserId) =>
-  queryable.select().from(reports).where(eq(reports.userId, userId)).orderBy(reports.at, reports.commentId)
 
 const hasReplies = sql`exists (select from article_comments as reply where reply.parent_id = ${comments.id})`
 const theirs = (userId: UserId, id: CommentId | undefined) =>
@@ -206,10 +182,6 @@ export async function takeBack(tx: Tx, userId: UserId, id?: CommentId): Promise<
     .where(theirs(userId, id))
     .returning({ id: comments.id })
   return replies.length + gone.length + emptied.length
-}
-
-export async function deleteReportsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.delete(reports).where(eq(reports.userId, userId))
 }
 
 /** Somebody of staff goes: what they answered is Tapesh's. */

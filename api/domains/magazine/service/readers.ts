@@ -3,24 +3,24 @@ import { findNames } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type { Buckets, Use } from '~/api/platform/rate-limit/buckets'
-import { networksOf } from '~/domain/identity/network'
+import { usesOfWriter, type Writer } from '~/api/platform/rate-limit/sender'
 import type {
   CommentReceipt,
   NewComment,
-  NewCommentReport,
   OwnComment,
   PublicComment,
 } from '~/domain/magazine/comment-contract'
 import { commentMachine } from '~/domain/magazine/comment-machine'
-import { commentLimits, mostReplies, reportLimits } from '~/domain/magazine/comment-rules'
+import { commentLimits, mostReplies } from '~/domain/magazine/comment-rules'
+import type { NewReport } from '~/domain/moderation/contract'
+import { reportLimits } from '~/domain/moderation/moderation'
 import { commentIdSchema, type CommentId, type UserId } from '~/domain/values/ids'
-import type { MagazineDeps, Sender } from '../deps'
+import type { MagazineDeps } from '../deps'
 import { isPublished } from '../repo/articles'
 import {
+  commentReports,
   countReplies,
   insertComment,
-  insertReport,
   listOwn,
   listShown,
   listShownReplies,
@@ -33,24 +33,6 @@ import {
 import { ownViewOf, publicViewOf } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such article or comment' })
-
-type Limits = typeof commentLimits | typeof reportLimits
-
-/** What each is counted under, from the narrowest. */
-function countsOf(
-  buckets: Buckets,
-  name: 'comments' | 'comment-reports',
-  limits: Limits,
-  { userId, address }: Sender,
-): Use[] {
-  const { narrow, middle } = networksOf(address)
-  return [
-    buckets.use(`${name}-person`, limits.person, userId),
-    buckets.use(`${name}-network`, limits.network, narrow),
-    buckets.use(`${name}-neighbourhood`, limits.neighbourhood, middle),
-    buckets.use(`${name}-all`, limits.all, 'all'),
-  ]
-}
 
 /** What everybody reads below an article, newest first, with the replies; nothing where there is no such article. */
 export async function readComments(
@@ -91,13 +73,13 @@ async function requireParent(tx: Tx, articleId: string, parentId: CommentId): Pr
 export async function addComment(
   tx: Tx,
   { buckets, clock }: MagazineDeps,
-  sender: Sender,
+  sender: Writer,
   { articleId, text, parentId }: NewComment & { articleId: string },
 ): Promise<CommentReceipt> {
   const now = clock.now()
   if (!(await isPublished(tx, articleId, now))) throw missing()
   if (parentId) await requireParent(tx, articleId, parentId)
-  await buckets.take(tx, countsOf(buckets, 'comments', commentLimits, sender))
+  await buckets.take(tx, usesOfWriter(buckets, sender, { name: 'comments', limits: commentLimits }))
   const id = commentIdSchema.parse(randomUUID())
   await insertComment(tx, {
     ...{ id, articleId, text },
@@ -117,16 +99,16 @@ export async function addComment(
  */
 export const reportComment = (
   { database, buckets, clock }: MagazineDeps,
-  sender: Sender,
+  sender: Writer,
   id: CommentId,
-  { fault }: NewCommentReport,
+  { fault }: NewReport,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const comment = await lockComment(tx, id)
     if (!comment || comment.text === null || !commentMachine.mayDo('report', comment.status, 'reader'))
       throw missing()
-    await buckets.take(tx, countsOf(buckets, 'comment-reports', reportLimits, sender))
-    await insertReport(tx, { commentId: id, userId: sender.userId, fault, at: clock.now() })
+    await buckets.take(tx, usesOfWriter(buckets, sender, { name: 'comment-reports', limits: reportLimits }))
+    await commentReports.insert(tx, { writingId: id, userId: sender.userId, fault, at: clock.now() })
   })
 
 /** What somebody has written, newest first, and what became of it. */

@@ -4,27 +4,22 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type {
-  CommentAnswer,
-  CommentChange,
-  CommentQueue,
-  StaffComment,
-} from '~/domain/magazine/comment-contract'
+import type { CommentAnswer, CommentChange, StaffComment } from '~/domain/magazine/comment-contract'
+import { settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { mostReplies } from '~/domain/magazine/comment-rules'
 import { commentIdSchema, type CommentId } from '~/domain/values/ids'
 import type { Call, MagazineDeps } from '../deps'
 import {
   changeComment,
+  commentReports,
   countQueues,
   countReplies,
   findPlaced,
   insertComment,
-  listOpenReports,
   listQueue,
   lockComment,
   orderOf,
-  settleReports,
   type CommentRow,
   type PlacedComment,
 } from '../repo/comments'
@@ -49,7 +44,7 @@ const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no suc
 const moved = () => new ApiProblem(409, 'comment-moved', { title: 'It is not what it was when it was read' })
 
 async function viewsOf(queryable: Queryable, placed: readonly PlacedComment[]): Promise<StaffComment[]> {
-  const reports = await listOpenReports(
+  const reports = await commentReports.listOpen(
     queryable,
     placed.map(({ comment }) => comment.id),
   )
@@ -70,7 +65,7 @@ async function viewOf(queryable: Queryable, id: CommentId): Promise<StaffComment
 /** Of one list: of what wants somebody the oldest first. */
 export async function listComments(
   { database }: MagazineDeps,
-  { queue, ...paging }: PageInput & { queue: CommentQueue },
+  { queue, ...paging }: PageInput & { queue: ModerationQueue },
 ): Promise<Page<StaffComment>> {
   const page = await readPage(orderOf(queue), paging, (part) => listQueue(database.db, queue, part))
   return { ...page, items: await viewsOf(database.db, page.items) }
@@ -102,7 +97,7 @@ export const changeOf = (
     const at = clock.now()
     const [to] = commentMachine.acts[step].to
     if (to) await changeComment(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
-    if (step === 'hide' || step === 'keep') await settleReports(tx, id, at)
+    if (settlesReports(step)) await commentReports.settle(tx, id, at)
     const view = await viewOf(tx, id)
     await audit(tx, call, row, { at, action: step })
     return view

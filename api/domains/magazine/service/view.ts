@@ -1,23 +1,15 @@
 import type { PersonNames } from '~/api/domains/identity/public'
-import type {
-  CommentAuthor,
-  OwnComment,
-  PublicComment,
-  StaffComment,
-} from '~/domain/magazine/comment-contract'
+import { openReportsOf, type OpenReport } from '~/api/platform/moderation/reports'
+import { shortNameOf } from '~/domain/identity/short-name'
+import type { OwnComment, PublicComment, StaffComment } from '~/domain/magazine/comment-contract'
 import { commentMachine, type CommentAct } from '~/domain/magazine/comment-machine'
 import type { UserId } from '~/domain/values/ids'
-import type { CommentRow, OpenReports, PlacedComment } from '../repo/comments'
+import type { CommentRow, PlacedComment } from '../repo/comments'
 
 export type Names = ReadonlyMap<UserId, PersonNames>
 
-/** First name and initial: enough to believe a person stands behind it, and no more. */
-function authorOf({ authorId, isOurs }: CommentRow, names: Names): CommentAuthor | null {
-  const found = authorId === null || isOurs ? undefined : names.get(authorId)
-  return found?.firstName && found.lastName
-    ? { firstName: found.firstName, initial: Array.from(found.lastName)[0] ?? '' }
-    : null
-}
+const authorOf = ({ authorId, isOurs }: CommentRow, names: Names) =>
+  shortNameOf(authorId === null || isOurs ? undefined : names.get(authorId))
 
 const shownOf = (row: CommentRow, names: Names): Omit<PublicComment, 'replies'> => ({
   id: row.id,
@@ -52,11 +44,11 @@ function actsOf({ status, parentId, isOurs }: CommentRow, isReported: boolean): 
 
 export function staffViewOf(
   placed: PlacedComment,
-  reports: readonly OpenReports[],
+  reports: readonly OpenReport[],
   names: Names,
 ): StaffComment {
   const { comment, parentText } = placed
-  const own = reports.filter(({ commentId }) => commentId === comment.id)
+  const own = openReportsOf(reports, comment.id)
   return {
     id: comment.id,
     text: comment.text ?? '',
@@ -67,7 +59,7 @@ export function staffViewOf(
     fault: comment.fault,
     article: articleOf(placed),
     parent: comment.parentId === null ? null : { text: parentText },
-    reports: own.map(({ fault, count }) => ({ fault, count })),
+    reports: own,
     acts: actsOf(comment, own.length > 0),
     createdAt: comment.createdAt.toISOString(),
     decidedAt: comment.decidedAt?.toISOString() ?? null,

@@ -11,12 +11,13 @@ import { MarkedText } from '~/app/ui/marked-text'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
-import { commentQueues, type CommentQueue, type StaffComment } from '~/domain/magazine/comment-contract'
+import type { StaffComment } from '~/domain/magazine/comment-contract'
+import { moderationQueues, type ModerationQueue } from '~/domain/moderation/moderation'
 import { beginningOf } from '~/domain/values/beginning'
 import { partsOf } from '~/domain/messages/contacts'
 import { answerForm, faultForm } from './comment.form'
 
-const shape = { queue: z.enum(commentQueues) }
+const shape = { queue: z.enum(moderationQueues) }
 type View = ListView<typeof shape, StaffComment, undefined>
 
 /** Below which article, and the way there while it is published. */
@@ -195,8 +196,8 @@ export const commentList = defineList({
   tabs: {
     label: 'tabs',
     name: 'queue',
-    values: commentQueues,
-    word: (queue) => `queue.${queue as CommentQueue}`,
+    values: moderationQueues,
+    word: (queue) => `queue.${queue as ModerationQueue}`,
     counts: (api) => api.get('/comment-counts'),
   },
   Rows,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { commentAnswerTextSchema } from '~/domain/magazine/comment-contract'
-import { commentStatuses } from '~/domain/magazine/comment-machine'
-import { commentFaults, longestComment } from '~/domain/magazine/comment-rules'
+import { longestComment } from '~/domain/magazine/comment-rules'
+import { moderatedStatuses, moderationFaults } from '~/domain/moderation/moderation'
 import { commentIdSchema } from '~/domain/values/ids'
 
-const seen = { comment: commentIdSchema, seen: z.enum(commentStatuses, 'error.choice') }
+const seen = { comment: commentIdSchema, seen: z.enum(moderatedStatuses, 'error.choice') }
 
 export const stepForm = z.object(seen)
 export const faultForm = z.object({
   ...seen,
-  fault: z.enum(commentFaults, 'error.choice').meta({ words: 'fault' }),
+  fault: z.enum(moderationFaults, 'error.choice').meta({ words: 'fault' }),
 })
 export const answerForm = z.object({
   comment: commentIdSchema,

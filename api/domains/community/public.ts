@@ -1,0 +1,1 @@
+export { communityPersonalData } from './personal-data'

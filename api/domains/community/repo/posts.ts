@@ -1,0 +1,207 @@
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
+import { reportsRepo } from '~/api/platform/moderation/reports'
+import type { TopicSubject } from '~/domain/community/rules'
+import type { ModerationQueue } from '~/domain/moderation/moderation'
+import type { PostId, UserId } from '~/domain/values/ids'
+import { communityPosts as posts, communityReports } from '../tables'
+
+export type PostRow = typeof posts.$inferSelect
+
+export const postReports = reportsRepo(communityReports)
+
+type Sorted = Pick<PostRow, 'createdAt' | 'id'>
+const by = (way: 'asc' | 'desc') =>
+  keyset<Sorted>(
+    [
+      [posts.createdAt, way],
+      [posts.id, way],
+    ],
+    ({ createdAt, id }) => [createdAt, id],
+    way,
+  )
+
+const newestPosts = by('desc')
+/** Replies, in the order of writing. */
+export const oldestPosts = by('asc')
+
+/** Topics, of which the last that something was said in comes first. */
+export const latestTopics = keyset<Pick<PostRow, 'activeAt' | 'createdAt' | 'id'>>(
+  [
+    [posts.activeAt, 'desc'],
+    [posts.id, 'desc'],
+  ],
+  ({ activeAt, createdAt, id }) => [activeAt ?? createdAt, id],
+)
+
+/** Topics that everybody reads and that have words, of one subject or of all. */
+export const listTopics = (
+  queryable: Queryable,
+  subject: TopicSubject | undefined,
+  part: Part,
+): Promise<PostRow[]> =>
+  queryable
+    .select()
+    .from(posts)
+    .where(
+      and(
+        eq(posts.status, 'approved'),
+        isNull(posts.topicId),
+        isNotNull(posts.text),
+        subject && eq(posts.subject, subject),
+        latestTopics.after(part),
+      ),
+    )
+    .orderBy(...latestTopics.orderBy)
+    .limit(part.limit)
+
+/** A topic that everybody reads, or the place of one. */
+export async function findTopic(queryable: Queryable, id: PostId): Promise<PostRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), isNull(posts.topicId), eq(posts.status, 'approved')))
+  return row
+}
+
+/** What everybody reads in a topic, in the order of writing. */
+export const listReplies = (queryable: Queryable, topicId: PostId, part: Part): Promise<PostRow[]> =>
+  queryable
+    .select()
+    .from(posts)
+    .where(and(eq(posts.topicId, topicId), eq(posts.status, 'approved'), oldestPosts.after(part)))
+    .orderBy(...oldestPosts.orderBy)
+    .limit(part.limit)
+
+/** How many replies everybody reads in each of these. */
+export async function countShownReplies(
+  queryable: Queryable,
+  topicIds: readonly PostId[],
+): Promise<ReadonlyMap<PostId | null, number>> {
+  if (topicIds.length === 0) return new Map()
+  const rows = await queryable
+    .select({ topicId: posts.topicId, count: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(inArray(posts.topicId, [...topicIds]), eq(posts.status, 'approved')))
+    .groupBy(posts.topicId)
+  return new Map(rows.map(({ topicId, count }) => [topicId, count]))
+}
+
+const topics = alias(posts, 'topic')
+
+/** A post with what the topic is called that it is a reply in. */
+export interface PlacedPost {
+  post: PostRow
+  topicTitle: string | null
+}
+
+const placed = (queryable: Queryable) =>
+  queryable
+    .select({ post: posts, topicTitle: topics.title })
+    .from(posts)
+    .leftJoin(topics, eq(topics.id, posts.topicId))
+
+const isReported = sql`exists (
+  select from community_reports as report where report.post_id = ${posts.id} and report.settled_at is null)`
+
+/** What stands in a list of staff: words that there are, of one status. */
+const inQueue = (queue: ModerationQueue): SQL | undefined =>
+  and(
+    isNotNull(posts.text),
+    queue === 'reported' ? and(eq(posts.status, 'approved'), isReported) : eq(posts.status, queue),
+  )
+
+const placedIn = (order: Keyset<Sorted>) => ofParts(order, ({ post }: Pick<PlacedPost, 'post'>) => post)
+
+/** Of what wants somebody the oldest comes first, of all else the newest. */
+const orderIn = (queue: ModerationQueue) =>
+  queue === 'waiting' || queue === 'reported' ? oldestPosts : newestPosts
+export const orderOf = (queue: ModerationQueue) => placedIn(orderIn(queue))
+
+export function listQueue(queryable: Queryable, queue: ModerationQueue, part: Part): Promise<PlacedPost[]> {
+  const order = orderIn(queue)
+  return placed(queryable)
+    .where(and(inQueue(queue), order.after(part)))
+    .orderBy(...order.orderBy)
+    .limit(part.limit)
+}
+
+export const ownOrder = placedIn(newestPosts)
+
+/** What somebody has written, newest first. */
+export const listOwn = (queryable: Queryable, userId: UserId, part: Part): Promise<PlacedPost[]> =>
+  placed(queryable)
+    .where(and(eq(posts.authorId, userId), newestPosts.after(part)))
+    .orderBy(...newestPosts.orderBy)
+    .limit(part.limit)
+
+export async function findPlaced(queryable: Queryable, id: PostId): Promise<PlacedPost | undefined> {
+  const [row] = await placed(queryable).where(eq(posts.id, id))
+  return row
+}
+
+/** What wants somebody: what has not been decided on, and what readers report. */
+export const countQueues = (queryable: Queryable) =>
+  countEachUpTo(queryable, posts, {
+    waiting: sql`status = 'waiting' and text is not null`,
+    reported: sql`status = 'approved' and text is not null and id in (
+      select post_id from community_reports where settled_at is null)`,
+  })
+
+export async function insertPost(
+  tx: Tx,
+  row: Pick<PostRow, 'id' | 'topicId' | 'subject' | 'title' | 'authorId' | 'text' | 'status' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(posts).values({ ...row, activeAt: row.topicId === null ? row.createdAt : null })
+}
+
+/** Held until the transaction ends: of what is done at once with one post, the second sees what the first has left. */
+export async function lockPost(tx: Tx, id: PostId): Promise<PostRow | undefined> {
+  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('no key update')
+  return row
+}
+
+export async function changePost(
+  tx: Tx,
+  id: PostId,
+  changes: Partial<Pick<PostRow, 'status' | 'fault' | 'decidedAt' | 'closedAt'>>,
+): Promise<void> {
+  await tx.update(posts).set(changes).where(eq(posts.id, id))
+}
+
+/** Of every status: what was refused has been somebody's place too. */
+export const countReplies = (queryable: Queryable, topicId: PostId): Promise<number> =>
+  queryable.$count(posts, eq(posts.topicId, topicId))
+
+/** Everything that somebody has written for others to read, in the order of writing. */
+export const allOf = (queryable: Queryable, userId: UserId): Promise<PostRow[]> =>
+  queryable.select().from(posts).where(eq(posts.authorId, userId)).orderBy(posts.createdAt, posts.id)
+
+const hasReplies = sql`exists (select from community_posts as reply where reply.topic_id = ${posts.id})`
+const theirs = (userId: UserId, id: PostId | undefined) =>
+  and(eq(posts.authorId, userId), id === undefined ? undefined : eq(posts.id, id))
+
+/**
+ * Takes away what somebody has written, all of it or one: a topic that others have replied in stays as an empty place, without its words or whose they were.
+ * @returns how many
+ */
+export async function takeBack(tx: Tx, userId: UserId, id?: PostId): Promise<number> {
+  // Replies first: a topic whose only replies were its author's own goes as well.
+  const replies = await tx
+    .delete(posts)
+    .where(and(theirs(userId, id), isNotNull(posts.topicId)))
+    .returning({ id: posts.id })
+  const gone = await tx
+    .delete(posts)
+    .where(and(theirs(userId, id), sql`not ${hasReplies}`))
+    .returning({ id: posts.id })
+  const emptied = await tx
+    .update(posts)
+    .set({ title: null, text: null, authorId: null })
+    .where(theirs(userId, id))
+    .returning({ id: posts.id })
+  return replies.length + gone.length + emptied.length
+}
