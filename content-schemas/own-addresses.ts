@@ -14,6 +14,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'collect',
+  'community',
   'compare',
   'contact',
   'dashboard',

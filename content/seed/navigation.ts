@@ -227,6 +227,7 @@ export const navigation = groups([
       { label: { fa: 'آکادمی هوش مصنوعی', en: 'AI academy', es: 'Academia de IA' }, href: '/academy' },
       { label: { fa: 'ابزارها', en: 'Tools', es: 'Herramientas' }, href: '/tools' },
       { label: { fa: 'پرسش و پاسخ', en: 'Q&A', es: 'Preguntas y respuestas' }, href: '/questions' },
+      { label: { fa: 'جامعهٔ تپش', en: 'Community', es: 'Comunidad' }, href: '/community' },
       { label: { fa: 'قوانین', en: 'Rules', es: 'Normas' }, href: '/rules' },
     ],
   },

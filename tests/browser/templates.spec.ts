@@ -46,6 +46,8 @@ const templates = [
   ['the contact page', '/contact'],
   ['the jobs', '/careers'],
   ['the questions', '/questions'],
+  ['the community', '/community'],
+  ['a new topic', '/community/new'],
   ['the academy', '/academy'],
   ['the panel', '/academy/panel'],
   ['a course', '/academy/courses/heart-sounds'],

@@ -7,6 +7,7 @@ import { acceptInvitation, inviteDoctor, newAdmin } from './doctors'
 import { addReferral } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
+import { addShownReply, addShownTopic, addTopic, barAuthor, reportPost } from './community'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { jpeg } from './hostile-files'
@@ -151,6 +152,26 @@ export const fixtures = {
   },
   ownComment: async ({ test }: TestSite, buyer: Buyer) =>
     (await addComment(test, buyer, {}, { article: seededArticle.id })).id,
+  /** A topic that somebody has replied in. */
+  async topic({ test }: TestSite, buyer: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const topic = await addShownTopic(test, buyer, staff)
+    await addShownReply(test, await newSomebody(test), staff, topic)
+    return topic
+  },
+  /** A post that waits, and one that is reported; the queue of staff has both. */
+  async post({ test }: TestSite, buyer: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    await reportPost(test, buyer, await addShownTopic(test, await newSomebody(test), staff))
+    return (await addTopic(test, buyer)).id
+  },
+  ownPost: async ({ test }: TestSite, buyer: Buyer) => (await addTopic(test, buyer)).id,
+  /** A ban of somebody. */
+  async communityBan({ test }: TestSite, buyer: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const { id } = await addTopic(test, buyer)
+    return (await bodyOf<{ id: string }>(await barAuthor(test, staff, id), 201)).id
+  },
   enquiry: async ({ test }: TestSite) => idOfNumber(test, (await addEnquiry(test)).number),
   question: ({ test }: TestSite) => addQuestion(test),
   /** A course that the caller has read and has no certificate of. */

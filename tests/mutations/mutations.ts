@@ -9,6 +9,7 @@ import { bookingMutations } from './booking'
 import { callMutations } from './calls'
 import { enquiryMutations } from './enquiries'
 import { commentMutations } from './comments'
+import { communityMutations } from './community'
 import { complaintMutations } from './complaints'
 import { messageMutations } from './messages'
 import { careMutations } from './care'
@@ -26,6 +27,7 @@ export const mutations: readonly Mutation[] = [
   ...callMutations,
   ...enquiryMutations,
   ...commentMutations,
+  ...communityMutations,
   ...askingMutations,
   ...courseMutations,
   ...complaintMutations,

@@ -111,6 +111,7 @@ const pages: Record<string, Row> = {
   '/admin/call-requests': support,
   '/admin/contact': support,
   '/admin/comments': support,
+  '/admin/community': support,
   '/admin/questions': support,
   '/admin/questions/:id': support,
   '/admin/contact/:id': support,

@@ -69,6 +69,8 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/dashboard/courses/purchases/:id': [{ of: 'openPurchase' }],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
+  '/community/new': [{}, { isStranger: true }],
+  '/community/:topic': [{ of: 'topic' }],
   '/careers': [{ isStranger: true }],
   '/careers/:slug': [{ of: 'openJob', isStranger: true }],
   '/partners': [{}, { isStranger: true }],
@@ -94,6 +96,7 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/dashboard/addresses': [{}],
   '/dashboard/comments': [{ of: 'ownComment', intents: { values: ['take-back'], fields: ['comment'] } }],
+  '/dashboard/community': [{ of: 'ownPost', intents: { values: ['take-back'], fields: ['post'] } }],
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
@@ -249,6 +252,17 @@ const places: Partial<Record<Path, Place[]>> = {
         fields: ['comment', 'row', 'seen', 'fault', 'text'],
       },
     },
+  ],
+  '/admin/community': [
+    {
+      of: 'post',
+      roles: staff,
+      intents: {
+        values: ['approve', 'approve-all', 'keep', 'close', 'reopen', 'refuse', 'hide', 'bar'],
+        fields: ['post', 'row', 'seen', 'fault', 'term'],
+      },
+    },
+    { of: 'communityBan', roles: staff, intents: { values: ['lift'], fields: ['ban'] } },
   ],
   '/app/messages/:id': [{ of: 'ownConversation' }],
   '/dashboard/messages/:familyId': [

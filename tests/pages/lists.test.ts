@@ -4,6 +4,7 @@ import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { digitsIn } from '~/domain/values/digits'
 import { testToken } from '../kit/api'
 import { addComment, publishTestArticles } from '../kit/comments'
+import { addTopic } from '../kit/community'
 import { newSomebody } from '../kit/sharing'
 import { answered, itemOf, newBuyer, place } from '../kit/shop'
 import { openTestSite, type TestSite, type Visitor } from '../kit/site'
@@ -42,6 +43,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/medicines', ['staff-medicines', 'title'], ['support', 'admin']],
   ['/admin/contact', ['staff-contact', 'title'], ['support', 'admin']],
   ['/admin/comments', ['staff-comments', 'title'], ['support', 'admin']],
+  ['/admin/community', ['staff-community', 'title'], ['support', 'admin']],
   ['/admin/questions', ['staff-questions', 'title'], ['support', 'admin']],
   ['/admin/devices', ['staff-devices', 'title'], ['support', 'admin']],
   ['/admin/warranties', ['staff-warranties', 'title'], ['support', 'admin']],
@@ -59,6 +61,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/dashboard/courses/purchases', ['course-purchases', 'purchases'], ['patient']],
   ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
   ['/dashboard/comments', ['own-comments', 'title'], ['patient']],
+  ['/dashboard/community', ['community', 'own.title'], ['patient']],
   ['/dashboard/questions', ['asking', 'own.title'], ['patient']],
   ['/dashboard/addresses', ['orders', 'addresses.title'], ['patient']],
   ['/app/wallet', ['wallet', 'title'], ['patient']],
@@ -228,6 +231,18 @@ describe.each([
       return found.map(({ id }) => id)
     },
     state: `select count(*)::int as count from article_comments where status = 'approved' and id = any($1)`,
+  },
+  {
+    list: '/admin/community',
+    visitor: 'support',
+    intent: 'approve-all',
+    async rows() {
+      const found = await Promise.all(
+        [1, 2].map(async (title) => addTopic(site.test, await newSomebody(site.test), { title: `${title}` })),
+      )
+      return found.map(({ id }) => id)
+    },
+    state: `select count(*)::int as count from community_posts where status = 'approved' and id = any($1)`,
   },
   {
     list: '/admin/products',

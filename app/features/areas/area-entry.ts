@@ -38,6 +38,7 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/app/messages', label: 'dashboard.messages', icon: 'mail' },
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/comments', label: 'dashboard.comments', icon: 'quote' },
+  { to: '/dashboard/community', label: 'dashboard.community', icon: 'people' },
   { to: '/dashboard/questions', label: 'dashboard.questions', icon: 'talk' },
   { to: '/dashboard/courses', label: 'dashboard.courses', icon: 'play' },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
@@ -229,6 +230,13 @@ const houseEntries: readonly AreaEntry[] = (
       label: 'admin.comments',
       note: 'admin.comments.note',
       icon: 'quote',
+      roles: ['support', 'admin'],
+    },
+    {
+      to: '/admin/community',
+      label: 'admin.community',
+      note: 'admin.community.note',
+      icon: 'people',
       roles: ['support', 'admin'],
     },
     {

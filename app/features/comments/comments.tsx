@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { Act, ReportForm, WritingForm, type OfWriting } from '~/app/platform/public-writing/writing-forms'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { OlderLink } from '~/app/ui/older-link'
 import { Section } from '~/app/ui/section'
 import type { PublicComment } from '~/domain/magazine/comment-contract'
-import { CommentForm, ReportForm, type OfArticle } from './comment-form'
 
 type Shown = PublicComment['replies'][number]
 
-interface CommentsProps extends OfArticle {
+interface CommentsProps extends OfWriting {
   /** Null while they cannot be had. */
   comments: { items: PublicComment[]; nextCursor: string | null; isPast: boolean } | null
 }
@@ -25,29 +24,8 @@ function useNameOf() {
   }
 }
 
-/** Opens what one can do with a comment, without script as well; open where something was refused in it. */
-const Act = ({
-  label,
-  of,
-  isOpen,
-  children,
-}: {
-  label: string
-  of: string
-  isOpen: boolean
-  children: ReactNode
-}) => (
-  <details open={isOpen} className="open:basis-full">
-    <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-strong text-ink-2 underline-offset-4 hover:underline">
-      {label}
-      <span className="sr-only"> {of}</span>
-    </summary>
-    <div className="mb-2 mt-2 max-w-[34rem] rounded-medium bg-sand p-4 sm:p-5">{children}</div>
-  </details>
-)
-
 /** One comment or reply, with what can be done with it. Nothing in its words leads anywhere. */
-function CommentParts({ comment, mayReply, ...of }: OfArticle & { comment: Shown; mayReply: boolean }) {
+function CommentParts({ comment, mayReply, ...of }: OfWriting & { comment: Shown; mayReply: boolean }) {
   const t = useWords('comments')
   const name = useNameOf()(comment)
   const { answer } = of
@@ -72,7 +50,7 @@ function CommentParts({ comment, mayReply, ...of }: OfArticle & { comment: Shown
         <div className="mt-1 flex flex-wrap gap-x-6">
           {mayReply && (
             <Act label={t('reply')} of={t('toWhom', { name })} isOpen={isOpen('comment')}>
-              <CommentForm {...of} parent={comment.id} />
+              <WritingForm {...of} parent={comment.id} label={t('reply.text')} send={t('reply.send')} />
             </Act>
           )}
           <Act label={t('report')} of={t('ofWhom', { name })} isOpen={isOpen('report')}>
@@ -84,7 +62,7 @@ function CommentParts({ comment, mayReply, ...of }: OfArticle & { comment: Shown
   )
 }
 
-function List({ comments, ...of }: OfArticle & { comments: NonNullable<CommentsProps['comments']> }) {
+function List({ comments, ...of }: OfWriting & { comments: NonNullable<CommentsProps['comments']> }) {
   const t = useWords('comments')
   const { items, nextCursor, isPast } = comments
   if (items.length === 0) return <p className="text-ink-2">{t('none')}</p>
@@ -134,7 +112,7 @@ export function Comments({ comments, ...of }: CommentsProps) {
             <div>
               <h3 className="text-xl">{t('write')}</h3>
               <p className="mb-5 mt-2 text-[0.9375rem] text-ink-2">{t('write.lead')}</p>
-              <CommentForm {...of} />
+              <WritingForm {...of} label={t('write.text')} send={t('write.send')} />
             </div>
           </div>
         )}

@@ -1,21 +1,14 @@
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { defineList, type ListView } from '~/app/platform/lists/list'
+import { moderatedTones } from '~/app/platform/public-writing/moderated-tones'
 import { useWords } from '~/app/platform/words/use-words'
-import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Badge } from '~/app/ui/badge'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
 import { Moment } from '~/app/ui/printed'
 import type { OwnComment } from '~/domain/magazine/comment-contract'
-import type { ModeratedStatus } from '~/domain/moderation/moderation'
 import { ArticleName } from './article-name'
 import { takeBackForm } from './own.form'
-
-const tones: Record<ModeratedStatus, BadgeTone> = {
-  waiting: 'attention',
-  approved: 'good',
-  refused: 'neutral',
-  hidden: 'neutral',
-}
 
 type View = ListView<Record<never, never>, OwnComment, undefined>
 
@@ -30,7 +23,7 @@ function Rows({ page }: View) {
             <p className="min-w-0">
               <ArticleName article={article} nameless={t('article')} />
             </p>
-            <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+            <Badge tone={moderatedTones[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <p className="mt-1 text-sm text-ink-2">
             {isReply && <>{t('reply')} · </>}

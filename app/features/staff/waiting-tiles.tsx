@@ -13,6 +13,8 @@ export interface WaitingThing {
     | 'enquiries'
     | 'comments'
     | 'commentReports'
+    | 'community'
+    | 'communityReports'
     | 'reviews'
     | 'refunds'
     | 'uncertain'

@@ -8,18 +8,29 @@ const mostCounted = 1000
 /** What wants somebody in the shop: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
-  const [orders, reviews, payments, facts, enquiries, complaints, comments, warranties, questions] =
-    await Promise.all([
-      api.get('/order-counts'),
-      api.get('/review-counts'),
-      api.get('/payment-counts'),
-      api.get('/fact-change-counts'),
-      hasEnquiries ? api.get('/enquiry-counts') : null,
-      hasEnquiries ? api.get('/complaint-counts') : null,
-      hasEnquiries ? api.get('/comment-counts') : null,
-      hasEnquiries ? api.get('/warranty-counts') : null,
-      hasEnquiries ? api.get('/question-counts') : null,
-    ])
+  const [
+    orders,
+    reviews,
+    payments,
+    facts,
+    enquiries,
+    complaints,
+    comments,
+    warranties,
+    questions,
+    community,
+  ] = await Promise.all([
+    api.get('/order-counts'),
+    api.get('/review-counts'),
+    api.get('/payment-counts'),
+    api.get('/fact-change-counts'),
+    hasEnquiries ? api.get('/enquiry-counts') : null,
+    hasEnquiries ? api.get('/complaint-counts') : null,
+    hasEnquiries ? api.get('/comment-counts') : null,
+    hasEnquiries ? api.get('/warranty-counts') : null,
+    hasEnquiries ? api.get('/question-counts') : null,
+    hasEnquiries ? api.get('/community-counts') : null,
+  ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
     ['reviewOrders', '/admin/orders?status=under-review', orders.underReview],
@@ -40,6 +51,11 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     things.push(
       ['comments', '/admin/comments', comments.waiting],
       ['commentReports', '/admin/comments?queue=reported', comments.reported],
+    )
+  if (community)
+    things.push(
+      ['community', '/admin/community', community.waiting],
+      ['communityReports', '/admin/community?queue=reported', community.reported],
     )
   if (warranties) things.push(['warranties', '/admin/warranties', warranties.waiting])
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])

@@ -53,6 +53,8 @@ const wordsAlone: Address[] = [
   '/academy/panel',
   '/questions',
   '/questions/ask',
+  '/community',
+  '/community/new',
 ].map((path) => ({
   path,
   at: null,

@@ -279,3 +279,40 @@ export const course = (data: CourseData): StructuredData => ({
     courseWorkload: `PT${data.minutes}M`,
   },
 })
+
+interface SaidData {
+  text: string
+  author: string
+  createdAt: string
+}
+
+interface DiscussionData extends SaidData {
+  title: string
+  address: string
+  replies: number
+  /** Those that stand on the page. */
+  comments: SaidData[]
+}
+
+const said = ({ text, author, createdAt }: SaidData) => ({
+  text,
+  author: { '@type': 'Person', name: author },
+  datePublished: createdAt,
+})
+
+/** What people talk about with one another. */
+export const discussion = (data: DiscussionData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'DiscussionForumPosting',
+  headline: data.title,
+  url: data.address,
+  ...said(data),
+  interactionStatistic: {
+    '@type': 'InteractionCounter',
+    interactionType: 'https://schema.org/CommentAction',
+    userInteractionCount: data.replies,
+  },
+  ...(data.comments.length > 0 && {
+    comment: data.comments.map((comment) => ({ '@type': 'Comment', ...said(comment) })),
+  }),
+})

@@ -77,6 +77,8 @@ const namespaces: Namespace[] = [
   'comments',
   'own-comments',
   'staff-comments',
+  'community',
+  'staff-community',
   'staff-complaints',
   'staff-devices',
   'staff-warranties',

@@ -63,6 +63,8 @@ import type staffQuestions from '~/locales/fa/staff-questions.json'
 import type comments from '~/locales/fa/comments.json'
 import type ownComments from '~/locales/fa/own-comments.json'
 import type staffComments from '~/locales/fa/staff-comments.json'
+import type community from '~/locales/fa/community.json'
+import type staffCommunity from '~/locales/fa/staff-community.json'
 import type staffContact from '~/locales/fa/staff-contact.json'
 import type staffCalls from '~/locales/fa/staff-calls.json'
 import type staffCare from '~/locales/fa/staff-care.json'
@@ -155,6 +157,8 @@ export interface Namespaces {
   comments: typeof comments
   'own-comments': typeof ownComments
   'staff-comments': typeof staffComments
+  community: typeof community
+  'staff-community': typeof staffCommunity
   'staff-complaints': typeof staffComplaints
   'staff-devices': typeof staffDevices
   'staff-warranties': typeof staffWarranties

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { topicAddresses } from '~/app/features/community/topic-addresses.server'
 import { publicAddresses } from '~/app/platform/content/addresses.server'
 import { addressOf, alternatesOf } from '~/app/platform/head/links'
 import { missingPage } from '~/app/platform/missing-page.server'
@@ -9,7 +10,7 @@ import { defaultLocale, locales } from '~/domain/values/locale'
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { locale, siteOrigin, content } = context
   if (locale !== defaultLocale) throw await missingPage(request, context)
-  const addresses = await publicAddresses(content)
+  const addresses = [...(await publicAddresses(content)), ...(await topicAddresses(context))]
   const entries = addresses.flatMap(({ path, at }) => {
     const alternates = alternatesOf(siteOrigin, path)
       .map(

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { Comments } from '~/app/features/comments/comments'
-import { readComments, sendComment, sendReport } from '~/app/features/comments/comments.server'
+import { readComments, sendComment, sendCommentReport } from '~/app/features/comments/comments.server'
 import { ArticleCard } from '~/app/features/magazine/article-card'
 import { ArticleHeader } from '~/app/features/magazine/article-header'
 import { AuthorCard } from '~/app/features/magazine/author-card'
@@ -121,9 +121,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const article = await readContent(context.content, articleQuery, requested)
   if (!article) throw await missingPage(request, context)
   const form = await postedForm(request)
-  const of = { id: article._id, path: pathOf(article) }
+  const of = { id: article._id, path: pathOf(article), at: '#comments' } as const
   if (form.get('intent') === 'comment') return sendComment(context, form, of)
-  if (form.get('intent') === 'report') return sendReport(context, form, of)
+  if (form.get('intent') === 'report') return sendCommentReport(context, form, of)
   return redirect(of.path)
 }
 

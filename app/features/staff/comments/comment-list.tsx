@@ -1,20 +1,17 @@
-import { Form } from '@remix-run/react'
 import { z } from 'zod'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { RowChoice } from '~/app/platform/lists/bulk'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { Button } from '~/app/ui/button'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
-import { MarkedText } from '~/app/ui/marked-text'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
 import type { StaffComment } from '~/domain/magazine/comment-contract'
 import { moderationQueues, type ModerationQueue } from '~/domain/moderation/moderation'
 import { beginningOf } from '~/domain/values/beginning'
-import { partsOf } from '~/domain/messages/contacts'
+import { Pressed, Reports, WrittenText } from '../moderation/parts'
 import { answerForm, faultForm } from './comment.form'
 
 const shape = { queue: z.enum(moderationQueues) }
@@ -49,33 +46,9 @@ function Author({ comment: { author, authorId, isOurs } }: { comment: StaffComme
   )
 }
 
-/** What is done by one press, since it can be taken back. */
-function Pressed({
-  comment,
-  step,
-  idempotencyKey,
-}: {
-  comment: StaffComment
-  step: 'approve' | 'keep'
-  idempotencyKey: string
-}) {
-  const t = useWords('staff-comments')
-  return (
-    <Form method="post">
-      <input type="hidden" name="comment" value={comment.id} />
-      <input type="hidden" name="seen" value={comment.status} />
-      <input type="hidden" name="key" value={idempotencyKey} />
-      <Button type="submit" name="intent" value={step} size="small" variant="ink">
-        {t(step)}
-      </Button>
-    </Form>
-  )
-}
-
 function Card({ comment, idempotencyKey }: { comment: StaffComment; idempotencyKey: string }) {
   const t = useWords('staff-comments')
   const { id, text, article, parent, reports, fault, acts, createdAt } = comment
-  const parts = partsOf(text)
   return (
     <li className="rounded-large border border-line bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -98,25 +71,24 @@ function Card({ comment, idempotencyKey }: { comment: StaffComment; idempotencyK
           </p>
         </div>
       )}
-      <MarkedText parts={parts} className="mt-3" />
-      {parts.some(({ kind }) => kind !== null) && <p className="mt-2 text-sm text-ink-2">{t('found')}</p>}
-      {reports.length > 0 && (
-        <ul aria-label={t('reports')} className="mt-3 flex flex-wrap gap-2">
-          {reports.map((report) => (
-            <li key={report.fault}>
-              <Badge tone="attention">
-                {t('reported', { fault: t(`fault.${report.fault}`), count: report.count })}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WrittenText text={text} found={t('found')} />
+      <Reports
+        label={t('reports')}
+        reports={reports}
+        say={({ fault: of, count }) => t('reported', { fault: t(`fault.${of}`), count })}
+      />
       {fault && <p className="mt-3 text-sm text-ink-2">{t('why', { fault: t(`fault.${fault}`) })}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {(['approve', 'keep'] as const)
           .filter((step) => acts.includes(step))
           .map((step) => (
-            <Pressed key={step} comment={comment} step={step} idempotencyKey={idempotencyKey} />
+            <Pressed
+              key={step}
+              hidden={{ comment: id, seen: comment.status }}
+              step={step}
+              label={t(step)}
+              idempotencyKey={idempotencyKey}
+            />
           ))}
         {acts.includes('answer') && (
           <QuestionLink ask="answer" of={id}>

@@ -1,7 +1,7 @@
-/** What was refused of what somebody wrote or reported below an article; absent of a page that is only read. */
-export interface CommentAnswer {
+/** What was refused of what somebody wrote or reported on a page that is the same for everybody; absent of a page that is only read. */
+export interface WritingAnswer {
   form: 'comment' | 'report'
-  /** The comment that it replies to or reports; '' is none. */
+  /** What it replies to or reports; '' is none. */
   of: string
   text: string
   fault: string

@@ -8,24 +8,23 @@ import { TextAreaField } from '~/app/ui/fields/text-field'
 import { MarkedText } from '~/app/ui/marked-text'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { ModerationFault } from '~/domain/moderation/moderation'
 import { localizedPath } from '~/domain/values/locale'
-import type { CommentAnswer } from './comment-answer'
+import type { WritingAnswer } from './writing-answer'
 
-/** What the forms below an article know: the page is the same for everybody, so whoever sends one without being signed in learns it then. */
-export interface OfArticle {
+/** What the forms of such a page know: it is the same for everybody, so whoever sends one without being signed in learns it then. */
+export interface OfWriting {
   /** Of its page, without prefix. */
   path: string
-  /** Characters that a comment has at most. */
+  /** Characters that what is written has at most. */
   longest: number
-  /** What a comment can be reported for. */
-  faults: readonly CommentFaultName[]
-  answer: CommentAnswer | undefined
+  /** What can be reported for what. */
+  faults: readonly ModerationFault[]
+  answer: WritingAnswer | undefined
 }
 
-export type CommentFaultName = 'insult' | 'politics' | 'advertising' | 'untrue' | 'personal' | 'other'
-
 /** What has to be done first. It opens beside the page, in which what was typed stays. */
-function WantedFirst({ wants, path }: { wants: CommentAnswer['wants']; path: string }) {
+export function WantedFirst({ wants, path }: { wants: WritingAnswer['wants']; path: string }) {
   const t = useWords('comments')
   const locale = usePageLocale()
   if (wants === null) return null
@@ -47,12 +46,12 @@ function WantedFirst({ wants, path }: { wants: CommentAnswer['wants']; path: str
 
 interface FormEndProps {
   id: string
-  own: CommentAnswer | undefined
+  own: WritingAnswer | undefined
   path: string
   children: ReactNode
 }
 
-/** What a form below an article ends with: what has to be done first, what is wrong with it as a whole, and its button. */
+/** What such a form ends with: what has to be done first, what is wrong with it as a whole, and its button. */
 const FormEnd = ({ id, own, path, children }: FormEndProps) => (
   <>
     <WantedFirst wants={own?.wants ?? null} path={path} />
@@ -81,9 +80,28 @@ function useTaken(form: RefObject<HTMLFormElement>, isSending: boolean, isRefuse
   }, [form, isSending, isRefused])
 }
 
-/** Says something of the article, or replies to a comment. */
-export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & { parent?: string }) {
+/** What was found in a text that nobody may put before everybody. */
+export function FoundParts({ parts }: { parts: WritingAnswer['parts'] }) {
   const t = useWords('comments')
+  return (
+    parts && (
+      <div className="rounded-medium border border-line bg-card p-4">
+        <p className="text-sm font-strong">{t('found')}</p>
+        <MarkedText parts={parts} className="mt-2" />
+      </div>
+    )
+  )
+}
+
+interface WritingFormProps extends OfWriting {
+  /** What it replies to; absent: the page itself. */
+  parent?: string
+  label: string
+  send: string
+}
+
+/** Says something on the page, or replies to what somebody has said. */
+export function WritingForm({ path, longest, answer, parent = '', label, send }: WritingFormProps) {
   const own = answer?.form === 'comment' && answer.of === parent ? answer : undefined
   const id = parent ? `reply-${parent}` : 'comment'
   const form = useRef<HTMLFormElement>(null)
@@ -95,19 +113,14 @@ export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & 
       <TextAreaField
         id={id}
         name="text"
-        label={t(parent ? 'reply.text' : 'write.text')}
+        label={label}
         rows={parent ? 3 : 5}
         maxLength={longest}
         required
         defaultValue={own?.text}
         errors={own?.errors.text}
       />
-      {own?.parts && (
-        <div className="rounded-medium border border-line bg-card p-4">
-          <p className="text-sm font-strong">{t('found')}</p>
-          <MarkedText parts={own.parts} className="mt-2" />
-        </div>
-      )}
+      {own && <FoundParts parts={own.parts} />}
       <FormEnd {...{ id, own, path }}>
         <Button
           type="submit"
@@ -117,15 +130,15 @@ export function CommentForm({ path, longest, answer, parent = '' }: OfArticle & 
           size={parent ? 'small' : 'medium'}
           isPending={isSending}
         >
-          {t(parent ? 'reply.send' : 'write.send')}
+          {send}
         </Button>
       </FormEnd>
     </Form>
   )
 }
 
-/** Tells staff that a comment is against the rules. */
-export function ReportForm({ path, faults, answer, comment }: OfArticle & { comment: string }) {
+/** Tells staff that something is against the rules. */
+export function ReportForm({ path, faults, answer, comment }: OfWriting & { comment: string }) {
   const t = useWords('comments')
   const own = answer?.form === 'report' && answer.of === comment ? answer : undefined
   const id = `report-${comment}`
@@ -160,3 +173,24 @@ export function ReportForm({ path, faults, answer, comment }: OfArticle & { comm
     </Form>
   )
 }
+
+/** Opens what one can do with what somebody has said, without script as well; open where something was refused in it. */
+export const Act = ({
+  label,
+  of,
+  isOpen,
+  children,
+}: {
+  label: string
+  of: string
+  isOpen: boolean
+  children: ReactNode
+}) => (
+  <details open={isOpen} className="open:basis-full">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-strong text-ink-2 underline-offset-4 hover:underline">
+      {label}
+      <span className="sr-only"> {of}</span>
+    </summary>
+    <div className="mb-2 mt-2 max-w-[34rem] rounded-medium bg-sand p-4 sm:p-5">{children}</div>
+  </details>
+)
