@@ -124,6 +124,41 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(say('none.favourite'))).toBe(true)
   })
 
+  it('shows beside the list what a record says, notes the look, and no more once the share has ended', async () => {
+    const { owner, doctor, browser } = await people()
+    const trace = await add('ecg', owner, { ecgName: 'نوار آرام', leads: '1', note: 'بعد از پله' })
+    const pressure = await addPressure(site.test, owner.token, { systolic: 151, diastolic: 93 })
+    const notShared = await addPressure(site.test, (await newSomebody(site.test)).token)
+    const { id } = await addShare(site.test, owner.token, { phone: doctor.phone })
+    await browser.goto(at('/doctor/records?tab=shared'))
+    expect(browser.says(say('look.noted'))).toBe(false)
+    await browser.follow(named('look', 'نوار آرام'))
+    expect(browser.address).toBe(at(`/doctor/records?tab=shared&look=${trace.id}`))
+    expect([browser.says('بعد از پله'), browser.says(say('look.noted')), rowsOf(browser).length]).toEqual([
+      true,
+      true,
+      2,
+    ])
+    await browser.follow(named('look.end', 'نوار آرام'))
+    expect([browser.address, browser.says('بعد از پله')]).toEqual([at('/doctor/records?tab=shared'), false])
+
+    await browser.goto(at(`/doctor/records?tab=shared&look=${pressure.id}`))
+    expect(browser.says(locale === 'fa' ? '۱۵۱' : '151')).toBe(true)
+    const reads = await site.test.request('GET', `/shares/${id}/reads`, { token: owner.token })
+    const kinds = ((await reads.json()) as { items: { kind: string }[] }).items.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'record')).toHaveLength(2)
+
+    for (const look of [notShared.id, pressure.id]) {
+      if (look === pressure.id) await endShare(site.test, owner.token, id)
+      await browser.goto(at(`/doctor/records?tab=shared&look=${look}`))
+      expect([browser.status, browser.says(say('look.noted')), browser.says(say('look.open'))]).toEqual([
+        200,
+        false,
+        false,
+      ])
+    }
+  })
+
   it('deletes what the doctor has recorded after it was asked by its name, and brings it back', async () => {
     const { doctor, browser } = await people()
     await add('heart-sound', doctor, { soundName: 'صدای اتاق' })

@@ -13,12 +13,14 @@ interface RecordDetailsProps {
   record: AnyRecord
   /** Somebody else’s, who shares it. */
   isOthers?: boolean
+  /** Of its heading. */
+  level?: 1 | 2
   /** What can be done with it at once. */
   children?: ReactNode
 }
 
 /** Everything of one measurement: its figure and status, when and by whom, every value. */
-export function RecordDetails({ definition, record, isOthers, children }: RecordDetailsProps) {
+export function RecordDetails({ definition, record, isOthers, level, children }: RecordDetailsProps) {
   const t = useWords('records')
   const words = useRecordWords()
   const { classification: status } = record
@@ -40,6 +42,7 @@ export function RecordDetails({ definition, record, isOthers, children }: Record
       isOthers={isOthers}
       title={words.type(definition.type)}
       titleClass="text-lg"
+      level={level}
       actions={children}
     >
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

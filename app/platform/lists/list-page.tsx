@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -27,7 +28,8 @@ export function listPage(listing: Listing) {
     const { useView = asRead } = list
     const view = useView(read)
     const t = useListWords(list)
-    const { Begin, Before, After } = list
+    const { Begin, Before, Aside, After } = list
+    const rows = <ListRows list={list} view={view} />
     return (
       <FieldWordsOfPage>
         <ListHead
@@ -39,12 +41,20 @@ export function listPage(listing: Listing) {
         <ListTabs list={list} view={view} />
         {'from' in list.shape && !list.hasDaysOfItsOwn && <ListDays view={view} />}
         {Before && <Before {...view} />}
-        <ListRows list={list} view={view} />
+        {Aside ? <BesideRows aside={list.isAside?.(view) && <Aside {...view} />}>{rows}</BesideRows> : rows}
         {After && <After {...view} />}
       </FieldWordsOfPage>
     )
   }
 }
+
+/** The rows stay the same elements whether something stands beside them or not, so that what has the focus keeps it. */
+const BesideRows = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
+  <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : undefined}>
+    {aside && <div className="min-w-0 xl:order-last">{aside}</div>}
+    <div className="min-w-0">{children}</div>
+  </div>
+)
 
 function ViewTabs({ listing: { name, label, word, lists }, list }: { listing: ListViews; list: AnyList }) {
   const t = useListWords(list)

@@ -116,6 +116,9 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   Begin?: ComponentType<ListView<Shape, Row, More>>
   /** Between head and rows. */
   Before?: ComponentType<ListView<Shape, Row, More>>
+  /** Beside the rows where there is room, else above them: what is known of one of them. Absent unless `isAside` says so of a page. */
+  Aside?: ComponentType<ListView<Shape, Row, More>>
+  isAside?: (view: ListView<Shape, Row, More>) => boolean
   /** After the rows: questions and forms. */
   After?: ComponentType<ListView<Shape, Row, More>>
 }

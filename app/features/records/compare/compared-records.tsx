@@ -9,7 +9,8 @@ import { addressOf, comparisonPath } from '../desk/desk-names'
 import { DocumentDetails } from '../documents/document-details'
 import { useRecordWords } from '../record-words'
 import { DifferencesTable } from './differences-table'
-import type { Compared, ComparedPair } from './load-comparison.server'
+import type { OpenRecord } from '../desk/open-record'
+import type { ComparedPair } from './load-comparison.server'
 import { ScrolledTogether } from './scrolled-together'
 
 /** Two records of one type and one person beside each other, on a phone one above the other; the earlier one first. */
@@ -46,7 +47,7 @@ export function ComparedRecords({ earlier, later, daysBetween }: ComparedPair) {
   )
 }
 
-function Sheets({ pair: [earlier, later] }: { pair: [Compared, Compared] }) {
+function Sheets({ pair: [earlier, later] }: { pair: [OpenRecord, OpenRecord] }) {
   const definition = definitionOf(earlier.row.type)
   if (!isDocument(definition)) return null
   const sheets = (
@@ -66,7 +67,7 @@ function Sheets({ pair: [earlier, later] }: { pair: [Compared, Compared] }) {
 }
 
 /** To its own page, and to another one in its place; each says of which of the two. */
-function Ways({ one: { row }, other }: { one: Compared; other: Compared }) {
+function Ways({ one: { row }, other }: { one: OpenRecord; other: OpenRecord }) {
   const t = useWords('desk-records')
   const locale = usePageLocale()
   const at = `\u2068${momentText(locale, row.takenAt)}\u2069`

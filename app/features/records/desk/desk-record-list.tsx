@@ -1,145 +1,41 @@
-import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, type KeyboardEvent } from 'react'
+import { Form, Link, useSearchParams } from '@remix-run/react'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
 import { searchField } from '~/app/platform/query-fields'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
-import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
-import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
-import { Icon } from '~/app/ui/icon'
-import { Code } from '~/app/ui/isolate'
-import { usePageLocale } from '~/app/ui/page-locale'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
-import { rowLink, walkRows } from '~/app/ui/walk-rows'
 import { accompanyingRole } from '~/domain/care/rules'
 import { deskRecordTabs } from '~/domain/desk/record-tabs'
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import { deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
 import { formatDate } from '~/domain/values/dates'
-import { localizedPath } from '~/domain/values/locale'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import { useRecordWords } from '../record-words'
+import { recordIdSchema } from '~/domain/values/ids'
 import { UndoNotice } from '../undo-notice'
-import { chosenNow, forgetChosen, toggleChosen, useChosen } from './chosen-records'
-import { addressOf, comparisonPath, useDeskNames } from './desk-names'
+import { forgetChosen, useChosen } from './chosen-records'
+import { comparisonPath, useDeskNames } from './desk-names'
+import { Compare, Delete, Device, Look, Name, Star } from './desk-record-row'
+import type { OpenRecord } from './open-record'
+import { RecordBeside } from './record-beside'
 
 const path = '/doctor/records'
 
-/** `deleted` is the record that was deleted just now: its type and its id. */
+/** `look` is the row that stands open beside the table, `deleted` the record that was deleted just now: its type and its id. */
 const shape = {
   tab: z.enum(deskRecordTabs),
   device: z.enum(deviceKinds),
   q: searchField,
+  look: recordIdSchema,
   deleted: z.string().regex(/^[a-z-]{2,40}\.[0-9a-f-]{36}$/),
   ...questionShape,
 }
-type View = ListView<typeof shape, DeskRecord, undefined>
-
-/** By place on the keyboard, and only while a row has the focus: X chooses it or gives it up, C holds the two that are chosen against each other. */
-function useRowKeys({ id }: DeskRecord) {
-  const navigate = useNavigate()
-  const locale = usePageLocale()
-  return (event: KeyboardEvent<HTMLAnchorElement>) => {
-    walkRows(event)
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.code === 'KeyX') toggleChosen(id)
-    const [one, other] = chosenNow()
-    if (event.code === 'KeyC' && one && other) navigate(localizedPath(locale, comparisonPath(one, other)))
-  }
-}
-
-function Name({ row }: { row: DeskRecord }) {
-  const t = useWords('desk-records')
-  const keys = useRowKeys(row)
-  const isChosen = useChosen().includes(row.id)
-  const words = useRecordWords()
-  const name = useDeskNames()(row)
-  const { patient, title, type } = row
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
-      <PageLink
-        to={addressOf(row)}
-        onKeyDown={keys}
-        {...rowLink}
-        className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words underline-offset-4 hover:underline"
-      >
-        <bdi>{name}</bdi>
-      </PageLink>
-      {isChosen && <Badge tone="good">{t('chosen')}</Badge>}
-      <span className="text-sm font-normal text-ink-2">
-        {patient && <bdi>{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>}
-        {patient && title && ' · '}
-        {title && words.type(type)}
-      </span>
-    </span>
-  )
-}
-
-function Device({ row: { device, deviceSerial } }: { row: DeskRecord }) {
-  const t = useWords('devices')
-  if (deviceSerial === null) return '–'
-  return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-3 max-md:justify-end">
-      {device && t(`kind.${device}`)}
-      <Code className="text-sm text-ink-2">{deviceSerial}</Code>
-    </span>
-  )
-}
-
-function Star({ row }: { row: DeskRecord }) {
-  const t = useWords('desk-records')
-  const name = useDeskNames()(row)
-  const { id, isFavourite } = row
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value={isFavourite ? 'unfavourite' : 'favourite'}
-        aria-label={t(isFavourite ? 'favourite.remove' : 'favourite.add', { name: `\u2068${name}\u2069` })}
-        className={`grid size-11 place-items-center rounded-pill hover:bg-sand ${isFavourite ? 'text-amber-ink' : 'text-ink-3'}`}
-      >
-        <Icon name="star" className={`size-6 ${isFavourite ? '[&_path]:fill-current' : ''}`} />
-      </button>
-    </Form>
-  )
-}
-
-function Compare({ row }: { row: DeskRecord }) {
-  const t = useWords('desk-records')
-  const name = useDeskNames()(row)
-  const label = t('compare.named', { name: `\u2068${name}\u2069` })
-  return (
-    <PageLink
-      to={comparisonPath(row.id)}
-      aria-label={label}
-      title={label}
-      className="grid size-11 place-items-center rounded-pill text-ink-2 hover:bg-sand"
-    >
-      <Icon name="columns" className="size-6" />
-    </PageLink>
-  )
-}
-
-/** Of what stands in the doctor’s own archive; in the tab of what they have recorded alone. */
-function Delete({ row }: { row: DeskRecord }) {
-  const t = useWords('desk-records')
-  const name = useDeskNames()(row)
-  const [query] = useSearchParams()
-  const tab = query.get('tab')
-  if (row.shareId !== null || (tab !== null && tab !== 'recorded')) return null
-  return (
-    <QuestionLink ask="delete" of={row.id} variant="quiet" icon="bin">
-      <span aria-hidden>{t('delete')}</span>
-      <span className="sr-only">{t('delete.named', { name: `\u2068${name}\u2069` })}</span>
-    </QuestionLink>
-  )
-}
+type View = ListView<typeof shape, DeskRecord, OpenRecord | null | undefined>
 
 /** In the order of the specification: lead count, record name, device name, date, hour. */
 const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
@@ -194,6 +90,7 @@ const actions: Columns<WordKey<'desk-records'>, DeskRecord> = (t) => [
     value: () => null,
     cell: (row) => (
       <span className="-my-2 flex items-center gap-1 max-md:justify-end">
+        <Look row={row} />
         <Compare row={row} />
         <Star row={row} />
         <Delete row={row} />
@@ -317,7 +214,7 @@ export const deskRecordList = defineList({
   lead: 'lead',
   shape,
   search: 'search',
-  read: (api, { ask: _ask, of: _of, deleted: _deleted, ...query }) =>
+  read: (api, { ask: _ask, of: _of, deleted: _deleted, look: _look, ...query }) =>
     api.get('/doctor-desk/records', { query }),
   tabs: { label: 'tabs', name: 'tab', values: deskRecordTabs, word: (tab) => `tab.${tab as 'shared'}` },
   columns,
@@ -331,5 +228,7 @@ export const deskRecordList = defineList({
           action: <AllDevices />,
         },
   Before,
+  Aside: ({ more }) => more && <RecordBeside open={more} />,
+  isAside: ({ more }) => Boolean(more),
   After,
 })

@@ -1,16 +1,16 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { requestedQuery } from '~/app/platform/requested-address.server'
 import { requireRole } from '~/app/platform/session.server'
-import { wordList } from '~/app/platform/words/catalogue.server'
+import { wordList, wordsOf } from '~/app/platform/words/catalogue.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { accompanyingRole } from '~/domain/care/rules'
-import { writtenNamed, type NamedRecords } from '~/domain/desk/records-contract'
+import { writtenNamed, type DeskRecord, type NamedRecords } from '~/domain/desk/records-contract'
 import { titleChoicesOf } from '~/domain/records/title'
 import { recordDefinitions, type RecordType } from '~/domain/records/types'
 import { locales } from '~/domain/values/locale'
@@ -18,6 +18,7 @@ import { searchable, searchWordsOf } from '~/domain/values/search-text'
 import { typesNamed } from '../archive/types-named.server'
 import { recordsOf } from '../records-api.server'
 import { deskRecordList } from './desk-record-list'
+import { readIfOpen } from './open-record.server'
 import { markedForm, ownRecordForm } from './desk-record.form'
 
 /** The types, and the options that records are called by, whose name in any of our languages has every word of a search. */
@@ -40,7 +41,7 @@ export function recordsNamed(q: string): NamedRecords[] {
 }
 
 /** What a search names is known here, where the words of all languages are. */
-export const deskRecordLoader = listLoader({
+const loadList = listLoader({
   ...deskRecordList,
   read: (api, query) => {
     const q = (query as { q?: string }).q ?? ''
@@ -48,6 +49,16 @@ export const deskRecordLoader = listLoader({
     return deskRecordList.read(api, (named ? { ...query, named } : query) as typeof query)
   },
 })
+
+/** The list, and of the row that the address names what its record says: one reading like any other, written down for whoever it is of. */
+export async function deskRecordLoader(args: LoaderFunctionArgs) {
+  const view = await loadList(args)
+  const { look } = view.query as { look?: string }
+  const row = (view.page.items as DeskRecord[]).find(({ id }) => id === look)
+  if (!row) return view
+  const beside = await readIfOpen(args.context, row)
+  return { ...view, more: beside, words: { ...view.words, ...wordsOf(args.context.locale, 'records') } }
+}
 
 const marks = {
   favourite: intent(
