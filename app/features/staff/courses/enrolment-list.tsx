@@ -124,7 +124,18 @@ function CancelQuestion({ page, query, roles, idempotencyKey }: View) {
   )
 }
 
-const nobody = { items: [], nextCursor: null }
+/** Where the address names no course; the API is asked all the same, and says what is wrong with the rest. */
+const noCourse = 'none'
+
+/** What is answered of a course that there is; otherwise of one that there is not. */
+async function ofCourse<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return otherwise
+    throw error
+  }
+}
 
 /** Who is in one course, how far they are and what they paid. */
 export const enrolmentList = defineList({
@@ -133,13 +144,15 @@ export const enrolmentList = defineList({
   words: ['staff-courses', 'fields'],
   title: 'learners.title',
   shape,
-  read: async (api, { ask: _ask, of: _of, course: courseId, ...query }) => {
-    if (!courseId) return nobody
-    const page = await api.get('/admin-courses/:courseId/enrolments', { params: { courseId }, query })
+  read: async (api, { ask: _ask, of: _of, course: courseId = noCourse, ...query }) => {
+    const page = await ofCourse(
+      api.get('/admin-courses/:courseId/enrolments', { params: { courseId }, query }),
+      { items: [], nextCursor: null },
+    )
     return { ...page, items: page.items.map((row) => ({ ...row, id: row.userId })) }
   },
-  more: async (api, { course: courseId }): Promise<StaffCourse | null> =>
-    courseId ? await api.get('/admin-courses/:courseId', { params: { courseId } }) : null,
+  more: (api, { course: courseId = noCourse }): Promise<StaffCourse | null> =>
+    ofCourse<StaffCourse | null>(api.get('/admin-courses/:courseId', { params: { courseId } }), null),
   columns,
   actions,
   empty: 'learners.none',
