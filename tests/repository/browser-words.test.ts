@@ -17,8 +17,7 @@ function handedOn(node: ts.Node | undefined): ts.CallExpression | undefined {
   return first !== undefined && key?.getText() === first.name.getText() ? node.body : undefined
 }
 
-const isWordIn = (node: ts.Node): node is ts.CallExpression =>
-  ts.isCallExpression(node) && node.expression.getText() === 'wordIn'
+const isWordIn = ({ expression }: ts.CallExpression): boolean => expression.getText() === 'wordIn'
 
 /** Each word that a source asks for by a literal: through `wordIn`, or a short name for one list of words in the same file. */
 function wordsAskedFor(source: string): { list: string; key: string; locale: string }[] {
