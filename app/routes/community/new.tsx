@@ -98,10 +98,10 @@ export default function NewTopicPage() {
       />
       <div className="shell grid grid-cols-1 items-start gap-6 pb-band lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-10">
         <section
-          aria-labelledby="topic-title"
+          aria-labelledby="topic-form"
           className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8"
         >
-          <h2 id="topic-title" className="mb-6 text-2xl">
+          <h2 id="topic-form" className="mb-6 text-2xl">
             {t('new.form')}
           </h2>
           <TopicForm
