@@ -95,13 +95,13 @@ export const siteMap = [
   { path: '/dashboard/community', file: 'routes/dashboard/community.tsx', area: dashboard },
   { path: '/dashboard/questions', file: 'routes/dashboard/questions.tsx', area: dashboard },
   { path: '/dashboard/courses', file: 'routes/dashboard/courses/list.tsx', area: dashboard },
-  { path: '/dashboard/courses/purchases', file: 'routes/dashboard/courses/purchases.tsx', area: dashboard },
+  { path: '/dashboard/course-purchases', file: 'routes/dashboard/course-purchases.tsx', area: dashboard },
   {
-    path: '/dashboard/courses/purchases/:id',
+    path: '/dashboard/course-purchases/:id',
     file: 'routes/dashboard/courses/purchase.tsx',
     area: dashboard,
   },
-  { path: '/dashboard/courses/purchases/:id/invoice.pdf', file: 'routes/dashboard/courses/invoice-pdf.ts' },
+  { path: '/dashboard/course-purchases/:id/invoice.pdf', file: 'routes/dashboard/courses/invoice-pdf.ts' },
   { path: '/dashboard/courses/:slug', file: 'routes/dashboard/courses/course.tsx', area: dashboard },
   {
     path: '/dashboard/courses/:slug/:lesson',

@@ -80,7 +80,8 @@ test('a doctor finds, marks and opens a shared record, and deletes one of their 
   await expect(table.getByRole('rowheader')).toHaveCount(3)
   const chosen = table.getByText(say('chosen'), { exact: true })
   await tabTo(table.getByRole('link').first())
-  // One is read beside the list, which stays where it was; pressed again, it goes.
+  // One is read beside the list, which stays where it was; pressed again, it goes. There is room beside it on a wide screen.
+  await page.setViewportSize({ width: 1440, height: 900 })
   const beside = page.getByRole('complementary', { name: say('look.region') })
   const row = await focused.textContent()
   await page.keyboard.press('KeyP')

@@ -58,8 +58,8 @@ const pages: Record<string, Row> = {
     patient: 'page',
     others: { leadsTo: '/dashboard/courses/heart-sounds' },
   },
-  '/dashboard/courses/purchases/:id': patient,
-  '/dashboard/courses/purchases/:id/invoice.pdf': patient,
+  '/dashboard/course-purchases/:id': patient,
+  '/dashboard/course-purchases/:id/invoice.pdf': patient,
   '/dashboard/certificates/:number': patient,
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,

@@ -67,7 +67,7 @@ const places: Partial<Record<Path, Place[]>> = {
     { of: { text: 'heart-sounds' } },
     { of: 'paidCourse', queries: ['?modal=OPEN&ask=leave'] },
   ],
-  '/dashboard/courses/purchases/:id': [{ of: 'openPurchase' }],
+  '/dashboard/course-purchases/:id': [{ of: 'openPurchase' }],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/community/new': [{}, { isStranger: true }],
   '/community/:topic': [{ of: 'topic' }],

@@ -58,7 +58,7 @@ const lists: [path: string, title: Title, visitors: Visitor[]][] = [
   ['/admin/audit', ['staff', 'audit'], ['admin']],
   ['/dashboard/orders', ['orders', 'orders'], ['patient']],
   ['/dashboard/invoices', ['orders', 'invoices.title'], ['patient']],
-  ['/dashboard/courses/purchases', ['course-purchases', 'purchases'], ['patient']],
+  ['/dashboard/course-purchases', ['course-purchases', 'purchases'], ['patient']],
   ['/dashboard/tickets', ['orders', 'tickets.title'], ['patient']],
   ['/dashboard/comments', ['own-comments', 'title'], ['patient']],
   ['/dashboard/community', ['community', 'own.title'], ['patient']],

@@ -8,7 +8,7 @@ export const previewPath = (slug: string) => `${coursePath(slug)}/preview`
 export const ownCoursesPath = '/dashboard/courses'
 export const ownCoursePath = (slug: string) => `${ownCoursesPath}/${slug}`
 export const ownLessonPath = (slug: string, lesson: string) => `${ownCoursePath(slug)}/${lesson}`
-export const ownPurchasesPath = '/dashboard/courses/purchases'
+export const ownPurchasesPath = '/dashboard/course-purchases'
 export const ownPurchasePath = (id: string) => `${ownPurchasesPath}/${id}`
 export const purchaseInvoicePath = (id: string) => `${ownPurchasePath(id)}/invoice.pdf`
 export const certificatePath = (number: string) => `/dashboard/certificates/${number}`

@@ -11,7 +11,7 @@ function pageOf(reference: string): string | null {
   const [, kind, id] = /^(order|payment|reservation|course):([0-9a-f-]{36})$/.exec(reference) ?? []
   if (!kind || !id) return null
   if (kind === 'reservation') return `/app/consultations/${id}`
-  if (kind === 'course') return `/dashboard/courses/purchases/${id}`
+  if (kind === 'course') return `/dashboard/course-purchases/${id}`
   return kind === 'order' ? `/dashboard/orders/${id}` : `/checkout/result/${id}`
 }
 

@@ -64,7 +64,7 @@ const toldElsewhere = {
     unpaid: 'messages:reservation.unpaid',
   },
   course: {
-    path: (id: string) => `/dashboard/courses/purchases/${id}`,
+    path: (id: string) => `/dashboard/course-purchases/${id}`,
     paid: 'messages:course.paid',
     refunded: 'messages:course.refunded',
     unclear: 'messages:course.unclear',

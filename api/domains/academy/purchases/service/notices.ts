@@ -13,6 +13,6 @@ export async function tell(
 ): Promise<void> {
   const to = await findPhone(tx, userId)
   if (!to) return
-  const link = settings.siteOrigin + localizedPath(locale, `/dashboard/courses/purchases/${id}`)
+  const link = settings.siteOrigin + localizedPath(locale, `/dashboard/course-purchases/${id}`)
   await messenger.sendSms(tx, { to, template, locale, tokens: { link } })
 }
