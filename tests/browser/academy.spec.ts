@@ -64,7 +64,7 @@ test(
     await page.locator('button[value=gateway]').click()
     await page.waitForURL(/\/dev\/gateway\//)
     await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
-    await page.waitForURL(/\/dashboard\/courses\/purchases\//)
+    await page.waitForURL(/\/dashboard\/course-purchases\//)
     await expect(
       page.getByRole('heading', {
         name: wordIn(site.locale, 'course-purchases', 'purchase.invoice'),
