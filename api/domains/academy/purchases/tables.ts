@@ -18,7 +18,11 @@ import {
   purchaseMachine,
   purchaseStatuses,
 } from '../../../../domain/academy/purchase-machine'
-import { coursePrices as bounds, longestCancelReason, mostPrices } from '../../../../domain/academy/purchase-rules'
+import {
+  coursePrices as bounds,
+  longestCancelReason,
+  mostPrices,
+} from '../../../../domain/academy/purchase-rules'
 import { longestCourseId } from '../../../../domain/academy/rules'
 import { mostLessons } from '../../../../domain/values/courses'
 import type { CourseInvoiceId, CoursePurchaseId, TransferId, UserId } from '../../../../domain/values/ids'
@@ -118,7 +122,9 @@ export const coursePurchases = pgTable(
     check('course_purchases_ended_by', sql`ended_by in ('learner', 'staff', 'system')`),
     check(
       'course_purchases_reason',
-      sql.raw(`(reason is not null) = (status = 'cancelled') and length(reason) between 1 and ${longestCancelReason}`),
+      sql.raw(
+        `(reason is not null) = (status = 'cancelled') and length(reason) between 1 and ${longestCancelReason}`,
+      ),
     ),
   ],
 )

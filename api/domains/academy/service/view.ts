@@ -1,4 +1,9 @@
-import type { CertificateCheck, CourseCertificate, CourseEnrolment, PaidCourse } from '~/domain/academy/contract'
+import type {
+  CertificateCheck,
+  CourseCertificate,
+  CourseEnrolment,
+  PaidCourse,
+} from '~/domain/academy/contract'
 import { openedBeyondFirst, refundableUntil, refundOnLeaving } from '~/domain/academy/purchase-rules'
 import { doneOf } from '~/domain/academy/rules'
 import type { CertificateRow, PlacedEnrolment } from '../repo/enrolments'
@@ -34,15 +39,15 @@ function paidOf({ course, purchase, opened }: PlacedEnrolment, now: Date): PaidC
 export const enrolmentOf = (placed: PlacedEnrolment, now: Date): CourseEnrolment => {
   const { enrolment, course, certificate, done } = placed
   return {
-  courseId: enrolment.courseId,
-  slug: course?.slug ?? null,
-  titles: course?.titles ?? enrolment.titles,
-  enrolledAt: enrolment.enrolledAt.toISOString(),
-  touchedAt: enrolment.touchedAt.toISOString(),
-  lessons: course?.lessons ?? [],
-  done: doneOf(course?.lessons ?? [], done),
-  certificate: certificate && certificateOf(certificate),
-  purchase: paidOf(placed, now),
+    courseId: enrolment.courseId,
+    slug: course?.slug ?? null,
+    titles: course?.titles ?? enrolment.titles,
+    enrolledAt: enrolment.enrolledAt.toISOString(),
+    touchedAt: enrolment.touchedAt.toISOString(),
+    lessons: course?.lessons ?? [],
+    done: doneOf(course?.lessons ?? [], done),
+    certificate: certificate && certificateOf(certificate),
+    purchase: paidOf(placed, now),
   }
 }
 

@@ -233,8 +233,7 @@ async function tryToPay(tx: Tx, deps: AcademyDeps, row: PurchaseRow, at: Date): 
     await tx.transaction(async (savepoint) => {
       const course = await holdCourse(savepoint, row.courseId)
       if (!course) throw new NotPossible()
-      const holdId =
-        row.status === 'lapsed' ? await holdPart(savepoint, row, row.fromWallet, at) : row.holdId
+      const holdId = row.status === 'lapsed' ? await holdPart(savepoint, row, row.fromWallet, at) : row.holdId
       const paid = await becomePaid(savepoint, deps, { ...row, holdId }, { course, by: 'system', at })
       if (!paid) throw new NotPossible()
     })

@@ -46,8 +46,6 @@ export async function listOwn(
   { actor: { userId } }: Call,
   paging: PageInput,
 ): Promise<Page<CoursePurchase>> {
-  const page = await readPage(newestPurchases, paging, (part) =>
-    listOwnPurchases(database.db, userId, part),
-  )
+  const page = await readPage(newestPurchases, paging, (part) => listOwnPurchases(database.db, userId, part))
   return { ...page, items: await viewPurchases(database.db, page.items) }
 }
