@@ -19,8 +19,8 @@ let link: ContentLink
 let gateway: GatewayStandIn
 let hosted: BuiltProduct
 
-// The files of a hosted project are on a host of its own.
-test.use({ drawsPictures: false })
+// The files of a hosted project are on a host of its own; what a service worker fetches is not left out.
+test.use({ drawsPictures: false, serviceWorkers: 'block' })
 
 test.beforeAll(async ({ product }) => {
   link = await openContentLink(product.origin, token)
