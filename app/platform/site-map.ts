@@ -95,7 +95,7 @@ export const siteMap = [
   { path: '/dashboard/community', file: 'routes/dashboard/community.tsx', area: dashboard },
   { path: '/dashboard/questions', file: 'routes/dashboard/questions.tsx', area: dashboard },
   { path: '/dashboard/courses', file: 'routes/dashboard/courses/list.tsx', area: dashboard },
-  { path: '/dashboard/course-purchases', file: 'routes/dashboard/course-purchases.tsx', area: dashboard },
+  { path: '/dashboard/course-purchases', file: 'routes/dashboard/courses/purchases.tsx', area: dashboard },
   {
     path: '/dashboard/course-purchases/:id',
     file: 'routes/dashboard/courses/purchase.tsx',
