@@ -71,7 +71,11 @@ export default function WrittenReferralPage() {
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('written')} />
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
-      {!letter.withdrawal && <WithdrawReferral idempotencyKey={idempotencyKey} />}
+      {!letter.withdrawal && (
+        <div data-print="hidden">
+          <WithdrawReferral idempotencyKey={idempotencyKey} />
+        </div>
+      )}
     </div>
   )
 }
