@@ -184,7 +184,7 @@ export const navigation = groups([
     ],
   },
   {
-    label: { fa: 'ویزیت آنلاین', en: 'Online visits', es: 'Consulta en línea' },
+    label: { fa: 'ویزیت آنلاین', en: 'Online visits', es: 'Teleconsulta' },
     href: '/telemedicine',
     entries: [
       {

@@ -50,7 +50,10 @@ export function listPage(listing: Listing) {
 
 /** The rows stay the same elements whether something stands beside them or not, so that what has the focus keeps it. */
 const BesideRows = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
-  <div className={aside ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : undefined}>
+  <div
+    data-beside={aside ? '' : undefined}
+    className={aside ? 'group/rows grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]' : undefined}
+  >
     {aside && <div className="min-w-0 xl:order-last">{aside}</div>}
     <div className="min-w-0">{children}</div>
   </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '~/domain/values/numbers'
 import { usePageLocale } from '../page-locale'
-import type { TableColumn } from './table-column'
+import { givesWay, type TableColumn } from './table-column'
 import { tableRoles } from './table-roles'
 
 interface TableBodyProps<Row> {
@@ -45,7 +45,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
               <td
                 key={column.id}
                 {...tableRoles.cell}
-                className={`${boxOf(content)} ${column.isFigure ? 'tabular-nums md:text-end' : ''}`}
+                className={`${boxOf(content)} ${column.isFigure ? 'tabular-nums md:text-end' : ''} ${givesWay(column.isExtra)}`}
               >
                 <span className="text-sm text-ink-3 md:hidden">{column.header}</span>
                 {/* Beside its name while both have room; with large letters on a line of its own, never cut. */}

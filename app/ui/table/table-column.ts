@@ -20,4 +20,10 @@ export interface TableColumn<Row> {
   choices?: { value: string; label: string }[]
   /** Figures stand at the end of their column. */
   isFigure?: boolean
+  /** Left out while something stands beside the table. */
+  isExtra?: boolean
 }
+
+/** Of a column that gives way to what stands beside the table (`group/rows` with `data-beside`). */
+export const givesWay = (isExtra: boolean | undefined): string =>
+  isExtra ? 'xl:group-data-[beside]/rows:hidden' : ''

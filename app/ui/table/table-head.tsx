@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '../icon'
-import type { TableColumn } from './table-column'
+import { givesWay, type TableColumn } from './table-column'
 import { nextSort, type TableState } from './table-state'
 import { tableRoles } from './table-roles'
 
@@ -18,7 +18,7 @@ const directionOf = (sort: TableState['sort'], id: string) =>
 export const TableHead = <Row,>({ columns, sort, addressOf }: TableHeadProps<Row>) => (
   <thead {...tableRoles.group} className="max-md:hidden">
     <tr {...tableRoles.row}>
-      {columns.map(({ id, header, isSortable, isFigure }) => {
+      {columns.map(({ id, header, isSortable, isFigure, isExtra }) => {
         const direction = directionOf(sort, id)
         return (
           <th
@@ -26,7 +26,7 @@ export const TableHead = <Row,>({ columns, sort, addressOf }: TableHeadProps<Row
             {...tableRoles.columnHeader}
             scope="col"
             aria-sort={isSortable ? direction : undefined}
-            className={`bg-mist px-4 py-2 text-sm font-bold first:rounded-ss-small last:rounded-se-small ${isFigure ? 'text-end' : 'text-start'}`}
+            className={`bg-mist px-4 py-2 text-sm font-bold first:rounded-ss-small last:rounded-se-small ${isFigure ? 'text-end' : 'text-start'} ${givesWay(isExtra)}`}
           >
             {isSortable ? (
               <Link

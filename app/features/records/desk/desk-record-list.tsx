@@ -42,6 +42,7 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
   {
     id: 'leads',
     header: t('column.leads'),
+    isExtra: true,
     value: ({ leads }) => leads,
     cell: ({ leads }) =>
       leads === null ? (
@@ -62,6 +63,7 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
   {
     id: 'device',
     header: t('column.device'),
+    isExtra: true,
     value: ({ deviceSerial }) => deviceSerial,
     cell: (row) => <Device row={row} />,
   },
@@ -78,6 +80,7 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
   {
     id: 'hour',
     header: t('column.hour'),
+    isExtra: true,
     value: ({ takenAt }) => takenAt,
     cell: ({ takenAt }) => <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>,
   },

@@ -29,7 +29,10 @@ export function RecordBeside({ open: { row, record } }: { open: OpenRecord }) {
     </Link>
   )
   return (
-    <aside aria-label={t('look.region')} className="xl:sticky xl:top-6">
+    <aside
+      aria-label={t('look.region')}
+      className="xl:sticky xl:top-6 xl:[&_dl>*]:col-span-1 xl:[&_dl]:grid-cols-1"
+    >
       {patient && (
         <p className="mb-2 font-strong">
           <bdi>{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>
