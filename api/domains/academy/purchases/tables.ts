@@ -29,6 +29,7 @@ import type { CourseInvoiceId, CoursePurchaseId, TransferId, UserId } from '../.
 import { locales } from '../../../../domain/values/locale'
 import { rowsOf } from '../../../../domain/values/machine'
 import { amount, instant, quoted } from '../../../platform/database/columns'
+import { yearlyCounters, yearlyNumber } from '../../../platform/database/yearly-number'
 
 const courseIdLength = sql.raw(`length(course_id) between 1 and ${longestCourseId}`)
 
@@ -129,11 +130,8 @@ export const coursePurchases = pgTable(
   ],
 )
 
-/** The last number of each Jalali year, in the row of numbers that invoices of courses have. */
-export const courseInvoiceCounters = pgTable('course_invoice_counters', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-})
+/** Invoices of courses have a row of numbers of their own. */
+export const courseInvoiceCounters = yearlyCounters('course_invoice_counters')
 
 /** Written once with the payment, never changed and never taken away: triggers refuse it. */
 export const courseInvoices = pgTable(
@@ -145,10 +143,7 @@ export const courseInvoices = pgTable(
       .notNull()
       .references(() => coursePurchases.id),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    year: integer('year').notNull(),
-    number: integer('number').notNull(),
-    /** The number before, of which there is an invoice too: none is left out. */
-    previous: integer('previous').generatedAlwaysAs(sql`nullif(number - 1, 0)`),
+    ...yearlyNumber(),
     issuedAt: instant('issued_at').notNull(),
     total: amount('total').notNull(),
     document: jsonb('document').$type<CourseInvoiceDocument>().notNull(),

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '../../../../domain/orders/invoice-contract'
 import type { InvoiceId, OrderId, UserId } from '../../../../domain/values/ids'
 import { orders } from '../lifecycle/tables'
 import { amount, instant } from '../../../platform/database/columns'
+import { yearlyCounters, yearlyNumber } from '../../../platform/database/yearly-number'
 
-/** The last number of each Jalali year: raised in the transaction that writes the invoice, so that no number is left out. */
-export const invoiceCounters = pgTable('invoice_counters', {
-  year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
-})
+export const invoiceCounters = yearlyCounters('invoice_counters')
 
 /** Written once, never changed and never taken away: triggers refuse it. */
 export const invoices = pgTable(
@@ -21,10 +18,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    year: integer('year').notNull(),
-    number: integer('number').notNull(),
-    /** The number before, of which there is an invoice too: none is left out. */
-    previous: integer('previous').generatedAlwaysAs(sql`nullif(number - 1, 0)`),
+    ...yearlyNumber(),
     issuedAt: instant('issued_at').notNull(),
     total: amount('total').notNull(),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
