@@ -76,7 +76,7 @@ const blank = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /**
  * Gives blanks in place of pictures. Through the browser's own protocol: `route` would switch its cache off, and every page would fetch and compile
- * all of its scripts anew (the screens of the admin: 181 → 113 s of processor). What a service worker fetches by itself comes as it is.
+ * all of its scripts anew (the screens of the admin: 181 → 114 s of processor). What a service worker fetches by itself comes as it is.
  */
 async function forgoPictures(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
