@@ -49,6 +49,20 @@ const stages = [
       { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
       { name: 'nginx', needs: ['install'], command: node('tests/kit/nginx.mjs') },
       { name: 'build', needs: ['generate'], command: npmRun('build') },
+      // Waits more than it works: for what was killed to come back.
+      {
+        name: 'chaos',
+        needs: ['build', 'nginx'],
+        command: node(
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--config=tests/chaos/vitest.config.ts',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${chaosReport}`,
+        ),
+        counts: () => vitestCounts(chaosReport),
+      },
     ],
   ],
   [
@@ -63,21 +77,6 @@ const stages = [
         `--outputFile.json=${unitReport}`,
       ),
       counts: () => vitestCounts(unitReport),
-    },
-  ],
-  [
-    {
-      name: 'chaos',
-      needs: ['build', 'nginx'],
-      command: node(
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--config=tests/chaos/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${chaosReport}`,
-      ),
-      counts: () => vitestCounts(chaosReport),
     },
   ],
   [

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { complaintAbout, mostInstantiations } from './typecheck.mjs'
 
-const told = (instantiations) => `Types:   704618\nInstantiations:   ${instantiations}\nMemory used: 1K\n`
+const printed = (instantiations) => `Types:   704618\nInstantiations:   ${instantiations}\nMemory used: 1K\n`
 
 it('lets types be checked for what they may cost, and no more', () => {
-  expect(complaintAbout(told(mostInstantiations))).toBe('')
-  expect(complaintAbout(told(mostInstantiations + 1))).toContain(`${mostInstantiations + 1} types`)
+  expect(complaintAbout(printed(mostInstantiations))).toBe('')
+  expect(complaintAbout(printed(mostInstantiations + 1))).toContain(`${mostInstantiations + 1} types`)
 })
 
 it('takes no silence for good news', () => {
