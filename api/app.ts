@@ -31,6 +31,7 @@ import type { PaymentHandlers } from './domains/payments/public'
 import { withLinkVisits } from './domains/records/public'
 import { createRecordsRoutes } from './domains/records/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
+import { createClinicalNoteRoutes } from './domains/clinical-notes/routes'
 import { createReferralRoutes } from './domains/referrals/routes'
 import { createRemindersRoutes } from './domains/reminders/routes'
 import { createSearchRoutes } from './domains/search/routes'
@@ -143,6 +144,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createDeskRoutes(deps))
     .route('/', createSupervisionRoutes(deps))
     .route('/', createReferralRoutes(deps))
+    .route('/', createClinicalNoteRoutes(deps))
     .route('/', createSignedDocumentRoutes(deps))
     .route('/', createEnquiryRoutes(deps))
     .route('/', createComplaintRoutes(deps))

@@ -9,6 +9,7 @@ import {
   tellWhoWaits,
 } from './domains/booking/public'
 import { removeCallsOfMembers } from './domains/calls/public'
+import { removeClinicalNotesOfMembers } from './domains/clinical-notes/public'
 import { removeReferralsOfMembers } from './domains/referrals/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
@@ -65,7 +66,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
   ...reservationWorkers(deps),
-  ...remindersWorkers(deps, messageReasons),
+  ...remindersWorkers(deps, [...messageReasons, complaintReason]),
   ...retired.map(retiredWorker),
 ]
 
@@ -80,6 +81,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
     await removeCareOfMembers(tx, memberIds)
     await removeCallsOfMembers(tx, memberIds)
     await removeReferralsOfMembers(tx, memberIds)
+    await removeClinicalNotesOfMembers(tx, memberIds)
     return removeFilesOfMembers(tx, memberIds, limit)
   }),
   ...filePeriodicJobs(deps),

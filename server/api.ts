@@ -10,6 +10,7 @@ import {
   type Talks,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
@@ -114,6 +115,7 @@ const personalData: PersonalData[] = [
   connectionsPersonalData,
   sharingPersonalData,
   // Before what they came from, with which they would go.
+  clinicalNotesPersonalData,
   referralsPersonalData,
   callsPersonalData,
   enquiriesPersonalData,

@@ -14,11 +14,13 @@ import {
   prescriptionIdSchema,
   recordIdSchema,
   referralIdSchema,
+  clinicalNoteIdSchema,
   reservationIdSchema,
   type CallRequestId,
   type PrescriptionId,
   type RecordId,
   type ReferralId,
+  type ClinicalNoteId,
   type ReservationId,
 } from '../values/ids'
 
@@ -36,7 +38,9 @@ export type TimelineEvent =
       kind: 'prescription'
       id: PrescriptionId
       /** The consultation that it was written at. */
-      reservation: ReservationId
+      reservation: ReservationId | null
+      /** Or the note outside consultations: one of the two. */
+      note: ClinicalNoteId | null
       at: string
       /** Names of the medicines, in their order. */
       medicines: string[]
@@ -84,7 +88,8 @@ export const timelineSchema: z.ZodType<Timeline> = z.strictObject({
       z.strictObject({
         kind: z.literal('prescription'),
         id: prescriptionIdSchema,
-        reservation: reservationIdSchema,
+        reservation: reservationIdSchema.nullable(),
+        note: clinicalNoteIdSchema.nullable(),
         at: instant,
         medicines: z.array(z.string()),
         isWithdrawn: z.boolean(),

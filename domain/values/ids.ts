@@ -120,6 +120,8 @@ export const prescriptionIdSchema = idOf<'PrescriptionId'>()
 export type PrescriptionId = z.infer<typeof prescriptionIdSchema>
 
 /** A letter by which a doctor sends somebody to another. */
+export const clinicalNoteIdSchema = idOf<'ClinicalNoteId'>()
+export type ClinicalNoteId = z.infer<typeof clinicalNoteIdSchema>
 export const referralIdSchema = idOf<'ReferralId'>()
 export type ReferralId = z.infer<typeof referralIdSchema>
 

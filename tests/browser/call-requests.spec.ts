@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a mother’s request is taken, unanswered, referred and answered, and done; another is called off',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'calls', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-calls', key)

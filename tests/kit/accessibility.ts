@@ -7,6 +7,9 @@ import { expect, type Page } from 'playwright/test'
  */
 export const laidOut = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // A document that a form has led to is there before its styles are: of two lists of places, one for phones and one for desks, both stand there then.
+    if (document.readyState !== 'complete')
+      await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
     const passing = () =>
       document
         .getAnimations()

@@ -11,6 +11,7 @@ import {
   reservationsPersonalData,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
+import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
 import {
@@ -185,6 +186,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       connectionsPersonalData,
       sharingPersonalData,
       // Before what they came from, with which they would go.
+      clinicalNotesPersonalData,
       referralsPersonalData,
       callsPersonalData,
       enquiriesPersonalData,

@@ -4,6 +4,7 @@ import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, bodyOf, newDoctor } from './care'
 import { acceptInvitation, inviteDoctor, newAdmin } from './doctors'
+import { addNote } from './clinical-notes'
 import { addReferral } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
@@ -271,6 +272,12 @@ export const fixtures = {
   async newReferral(site: TestSite, buyer: Buyer) {
     await practise(site, buyer)
     return `supervision/${await fixtures.patient(site, buyer)}`
+  },
+  /** A note that the caller has signed, with a prescription. */
+  async writtenNote(site: TestSite, buyer: Buyer) {
+    await practise(site, buyer)
+    const id = await fixtures.patient(site, buyer)
+    return (await addNote(site.test, buyer, { kind: 'supervision', id })).id
   },
   /** One that the caller has signed. */
   async writtenReferral(site: TestSite, buyer: Buyer) {

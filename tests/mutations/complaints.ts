@@ -40,8 +40,15 @@ export const complaintMutations: readonly Mutation[] = [
   mutation(
     notices,
     'an answer that was read is told all the same',
-    'stillStands: complaintReason.of(before.id)',
-    '',
+    '{ notAfter, stillStands })',
+    '{ notAfter })',
+    complaintsTest,
+  ),
+  mutation(
+    notices,
+    'whoever is told in the browser has an SMS as well',
+    'notAfter })) return\n',
+    'notAfter })) void 0\n',
     complaintsTest,
   ),
   mutation(

@@ -11,6 +11,7 @@ import { enquiryMutations } from './enquiries'
 import { commentMutations } from './comments'
 import { communityMutations } from './community'
 import { complaintMutations } from './complaints'
+import { referralMutations } from './referrals'
 import { messageMutations } from './messages'
 import { careMutations } from './care'
 import { sharingMutations } from './sharing'
@@ -32,6 +33,7 @@ export const mutations: readonly Mutation[] = [
   ...courseMutations,
   ...complaintMutations,
   ...messageMutations,
+  ...referralMutations,
   ...careMutations,
   ...aftercareMutations,
   ...settlementMutations,

@@ -106,6 +106,7 @@ const pages: Record<string, Row> = {
   '/dashboard/call-requests': doctors,
   '/dashboard/call-requests/pilot': doctors,
   '/dashboard/call-requests/:id': doctors,
+  '/app/doctor-notes/:id': patient,
   '/app/referrals/:id': patient,
   '/app/call-requests/:id': patient,
   '/admin/call-requests': support,

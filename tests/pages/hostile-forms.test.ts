@@ -199,6 +199,14 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/family/members/:id': [{ of: 'familyMember' }],
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
   '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
+  '/doctor/notes/new/:kind/:of': [{ of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] }],
+  '/doctor/notes/:id': [
+    {
+      of: 'writtenNote',
+      roles: ['user', 'doctor', 'accompanying-doctor'],
+      intents: { values: ['withdraw'], fields: ['reason'] },
+    },
+  ],
   '/doctor/referrals/new/:kind/:of': [
     { of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] },
   ],

@@ -15,6 +15,7 @@ import { addCare } from '../kit/care'
 import { addFamilyMember } from '../kit/family'
 import { addJob } from '../kit/jobs'
 import { sendChatPicture } from '../kit/messages'
+import { addNote } from '../kit/clinical-notes'
 import { addReferral } from '../kit/referrals'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
@@ -102,6 +103,12 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
   const letter = await addReferral(test, somebody('doctor'), { kind: 'consultation', id: reservation.id })
+  const { rows: cares } = await test.database.pool.query<{ id: string }>(
+    `select id from accompanying_doctors where doctor_id = $1 and status = 'active' limit 1`,
+    [demoPerson('doctor').id],
+  )
+  const accompanied = { kind: 'supervision' as const, id: cares[0]?.id ?? '' }
+  const note = await addNote(test, somebody('doctor'), accompanied)
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
   await enrol(test, somebody('patient'), seededCourses.trace.id)
@@ -194,6 +201,9 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/admin/complaints/:id': `/admin/complaints/${complaint.id}`,
     '/admin/warranties/:id/invoice': `/admin/warranties/${warranty.id}/invoice`,
     '/admin/complaints/:id/files/:file': `/admin/complaints/${complaint.id}/files/${complaintFile}`,
+    '/app/doctor-notes/:id': `/app/doctor-notes/${note.id}`,
+    '/doctor/notes/:id': `/doctor/notes/${note.id}`,
+    '/doctor/notes/new/:kind/:of': `/doctor/notes/new/supervision/${accompanied.id}`,
     '/app/referrals/:id': `/app/referrals/${letter.id}`,
     '/doctor/referrals/:id': `/doctor/referrals/${letter.id}`,
     '/doctor/referrals/new/:kind/:of': `/doctor/referrals/new/consultation/${reservation.id}`,

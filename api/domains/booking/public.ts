@@ -15,7 +15,18 @@ export { reservationPaymentHandler } from './reservations/service/pay'
 export { doctorNoticeReason } from './reservations/service/tell-doctor'
 export { findReservation } from './reservations/repo/reservations'
 export { findAccount as findAccountOfDoctor } from './repo/doctors'
-export { findNameOfListed as findNameOfListedDoctor, findSigner } from './repo/signatures'
-export { checkPrescription } from './aftercare/repo/prescriptions'
+export {
+  findNameOfListed as findNameOfListedDoctor,
+  findSigner,
+  findSpeciality as findSpecialityOfDoctor,
+} from './repo/signatures'
+export {
+  checkPrescription,
+  findPrescriptionsOfNotes,
+  insertPrescription,
+} from './aftercare/repo/prescriptions'
+export { prescribedOf } from './aftercare/service/prescribe'
+export { specialityWord, titledName } from './aftercare/service/speciality-words'
+export { withdrawPrescriptionOfNote } from './aftercare/service/withdraw'
 export { seedDemoDoctors } from './service/demo'
 export { tellWhoWaits } from './waits/job'

@@ -5,6 +5,7 @@ import type { Database } from '~/api/platform/database/database'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Buckets } from '~/api/platform/rate-limit/buckets'
+import type { Jobs } from '~/api/platform/jobs/public'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
 /** What complaints are made of. */
@@ -12,6 +13,7 @@ export interface ComplaintsDeps {
   database: Database
   clock: Clock
   log: ApiLog
+  jobs: Jobs
   limits: RateLimits
   buckets: Buckets
   files: PrivateFiles

@@ -55,6 +55,7 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor/families', label: 'doctor.families', icon: 'people' },
   { to: '/doctor/records', label: 'doctor.records', icon: 'file' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
+  { to: '/doctor/notes', label: 'doctor.notes', icon: 'note' },
   { to: '/doctor/referrals', label: 'doctor.referrals', icon: 'send' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },

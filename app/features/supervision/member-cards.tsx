@@ -70,6 +70,15 @@ function MemberCard({
         </PageLink>
         {mayRefer && (
           <PageLink
+            to={`/doctor/notes/new/supervision/${careId}`}
+            className="btn btn-small btn-secondary"
+            aria-label={t('note.named', { name: `\u2068${name}\u2069` })}
+          >
+            {t('note')}
+          </PageLink>
+        )}
+        {mayRefer && (
+          <PageLink
             to={`/doctor/referrals/new/supervision/${careId}`}
             className="btn btn-small btn-secondary"
             aria-label={t('refer.named', { name: `\u2068${name}\u2069` })}

@@ -33,7 +33,9 @@ function useShown() {
       case 'prescription':
         return {
           icon: 'note',
-          to: `/doctor/consultations/${event.reservation}/session`,
+          to: event.note
+            ? `/doctor/notes/${event.note}`
+            : `/doctor/consultations/${event.reservation}/session`,
           title: t('timeline.prescription'),
           text: event.medicines.map((name) => `\u2068${name}\u2069`).join(t('separator')),
           badge: event.isWithdrawn && <Badge>{t('timeline.prescription.withdrawn')}</Badge>,

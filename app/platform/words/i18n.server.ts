@@ -38,6 +38,7 @@ const namespaces: Namespace[] = [
   'overview',
   'outbox',
   'signed-documents',
+  'clinical-notes',
   'referrals',
   'pricing',
   'products',

@@ -36,6 +36,7 @@ import type news from '~/locales/fa/news.json'
 import type orders from '~/locales/fa/orders.json'
 import type outbox from '~/locales/fa/outbox.json'
 import type overview from '~/locales/fa/overview.json'
+import type clinicalNotes from '~/locales/fa/clinical-notes.json'
 import type referrals from '~/locales/fa/referrals.json'
 import type signedDocuments from '~/locales/fa/signed-documents.json'
 import type pricing from '~/locales/fa/pricing.json'
@@ -134,6 +135,7 @@ export interface Namespaces {
   orders: typeof orders
   outbox: typeof outbox
   overview: typeof overview
+  'clinical-notes': typeof clinicalNotes
   referrals: typeof referrals
   'signed-documents': typeof signedDocuments
   pricing: typeof pricing

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listForDoctor, listForStaff, orderOf } from '~/api/domains/calls/repo/requests'
 import type { Tx } from '~/api/platform/database/database'
+import type { Part } from '~/api/platform/database/keyset'
 import {
   actsOfDoctor,
   callActionTypes,
@@ -10,6 +11,9 @@ import {
   callMachine,
   callStatuses,
   isOpenCall,
+  openCallStatuses,
+  type CallAct,
+  type CallActor,
   type CallStatus,
 } from '~/domain/calls/call-machine'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -24,7 +28,6 @@ import {
   ownCall,
   putInPilot,
   putOnDuty,
-  staffCalls,
 } from '~/tests/kit/calls'
 import { addCare, endCare, newDoctor } from '~/tests/kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
@@ -314,6 +317,92 @@ describe('two at once', () => {
   })
 })
 
+/** Every two moves that the machine allows from a status, by whoever may make them, at the same moment. */
+describe('every two moves at once', () => {
+  type Move = {
+    name: string
+    type: CallAct
+    by: CallActor
+    isBound: boolean
+    make: (id: string, seen: number) => Promise<Response>
+  }
+  const ways: Record<(typeof openCallStatuses)[number], CallAct[]> = {
+    NEW: [],
+    PROCESSING: ['take'],
+    UNANSWERED_CALL: ['take', 'usAnsweredCall'],
+    REFERENCED: ['take', 'reference'],
+  }
+  const asked = (type: CallAct) => (type === 'reference' ? { doctorId: colleague.id } : {})
+  const movesFrom = (status: CallStatus): Move[] =>
+    (Object.keys(callMachine.acts) as CallAct[]).flatMap((type) =>
+      callActors.flatMap((by): Move[] => {
+        if (!callMachine.mayDo(type, status, by)) return []
+        const named = { name: `${type} by ${by}`, type, by }
+        // Whoever calls it off or gives it to another has not to have seen the last row.
+        if (by === 'family') return [{ ...named, isBound: false, make: (id) => cancelCall(test, owner, id) }]
+        if (by === 'staff') return [{ ...named, isBound: false, make: (id) => assign(test, staff, id, null) }]
+        if (by === 'system') return []
+        const who = by === 'consultant' ? colleague : doctor
+        // What waits in the queue can be taken, and that is all.
+        if (status === 'NEW' && !actsOfDoctor(status, 'queue').some((act) => act === type)) return []
+        return [
+          { ...named, isBound: true, make: (id, seen) => act(test, who, id, type, { seen, ...asked(type) }) },
+        ]
+      }),
+    )
+
+  it.each(openCallStatuses)(
+    'from %s: one wins, and the other is told',
+    async (status) => {
+      await openConnections(test.database.pool)
+      await test.database.pool.query('delete from token_buckets')
+      const moves = movesFrom(status)
+      const pairs = moves.flatMap((one, index) => moves.slice(index).map((other) => [one, other] as const))
+      expect(pairs.length).toBeGreaterThan(2)
+      for (const [one, other] of pairs) {
+        const { id } = await addCall(test, owner)
+        for (const type of ways[status])
+          expect((await act(test, doctor, id, type, asked(type))).status).toBe(204)
+        const before = (await ownHistory(id)).length
+        const answers = await Promise.all([one.make(id, before), other.make(id, before)])
+        const made = [one, other].filter((_, index) => (answers[index]?.status ?? 500) < 300)
+        const rows = (await ownHistory(id)).slice(before)
+        const pair = `${one.name} and ${other.name}: ${answers.map((answer) => answer.status).join(', ')}`
+        // What was answered as done stands in the history, and nothing else.
+        expect(rows.map(({ type, by }) => `${type} by ${by}`).sort(), pair).toEqual(
+          made.map(({ name }) => name).sort(),
+        )
+        expect(made.length, pair).toBeGreaterThan(0)
+        // Of two who have to have seen the last row one wins.
+        expect(made.filter(({ isBound }) => isBound).length, pair).toBeLessThanOrEqual(1)
+        for (const answer of answers) expect([200, 204, 403, 404, 409], pair).toContain(answer.status)
+        // Both only where the machine leads from what the first made to the second.
+        expect(
+          rows.every((row, index) => row.from_status === (rows[index - 1]?.to_status ?? status)),
+          pair,
+        ).toBe(true)
+        for (const { type, from_status: from, to_status: to, by } of rows)
+          expect(callHistorySteps, pair).toContainEqual([type, from, to, by])
+        await cancelCall(test, owner, id)
+        await test.database.pool.query('delete from token_buckets')
+      }
+    },
+    120_000,
+  )
+
+  const ownHistory = async (id: string) =>
+    (
+      await test.database.pool.query<{
+        type: string
+        by: string
+        from_status: string | null
+        to_status: string
+      }>('select type, by, from_status, to_status from call_actions where request_id = $1 order by number', [
+        id,
+      ])
+    ).rows
+})
+
 describe('who sees it', () => {
   /** Everybody who could be a doctor of it, by what they are. */
   async function doctorsOf(id: string) {
@@ -387,11 +476,12 @@ describe('who sees it', () => {
 
 describe('a flood', () => {
   const flood = 10_000
+  type QueueRow = Parameters<typeof orderOf.open.write>[0]
   const limit = 26
   const fewest = 500
 
   const pourIn = async () => {
-    // One in fifty is an emergency, and all of these came last.
+    // Some are emergencies, the same at every run and in no order; all of these came last, and clocks run as it happens.
     await test.database.pool.query(
       `insert into users (id, phone, first_name, last_name, roles, locale, created_at)
          select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, '0940' || lpad(n::text, 7, '0'), 'x', 'y', '{user}', 'fa', $1::timestamptz
@@ -402,10 +492,11 @@ describe('a flood', () => {
       `with added as (
          insert into call_requests (id, number, owner_id, kind, note, phone, status, created_at, due_at, is_pilot, last_number)
          select gen_random_uuid(), 'CR-' || translate(lpad(to_hex(n), 4, '0'), '01abcdef', 'ZYABCDEF') || '-2222',
-           ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, case when n % 50 = 0 then 'EMERGENCY' else 'NON_EMERGENCY' end,
+           ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, case when is_emergency then 'EMERGENCY' else 'NON_EMERGENCY' end,
            'x', '09120000000', 'NEW', at, at + interval '12 hours', false, 1
-         from (select n, $1::timestamptz + (case when n % 50 = 0 then 1 else 0 end) * interval '1 hour' + n * interval '1 second' as at
-           from generate_series(1, ${flood}) as n) as rows
+         from (select n, is_emergency, $1::timestamptz + (case when is_emergency then 10 else 0 end) * interval '1 hour'
+             + (hashint4(n + 7) & 16383) * interval '1 second' as at
+           from (select n, hashint4(n) % 50 = 0 as is_emergency from generate_series(1, ${flood}) as n) as chosen) as rows
          returning id, owner_id, created_at)
        insert into call_actions (request_id, number, type, by, actor_id, at, to_status)
        select id, 1, 'create', 'family', owner_id, created_at, 'NEW' from added`,
@@ -449,10 +540,27 @@ describe('a flood', () => {
     )
     expect(next.result.every(({ kind }) => kind === 'EMERGENCY')).toBe(true)
     expect(next.read).toBeLessThan(fewest)
-    // The whole walk: no emergency after the first that is none.
-    const kinds = (await staffCalls(test, staff, 'open&limit=100')).map(({ kind }) => kind)
-    expect(kinds).toHaveLength(100)
-    expect(new Set(kinds)).toEqual(new Set(['EMERGENCY']))
+    // The whole walk of either list, page by page: each once, no emergency after the first that is none, and each kind by its clock.
+    const lists: ((part: Part) => Promise<(QueueRow & { id: string })[]>)[] = [
+      (part) => test.database.transaction((tx) => listForStaff(tx, { state: 'open', part })),
+      (part) =>
+        test.database.transaction((tx) =>
+          listForDoctor(tx, reader, { state: 'open', part, isPilot: false, isListed: true }),
+        ),
+    ]
+    for (const list of lists) {
+      const walked: (QueueRow & { id: string })[] = []
+      for (let last: QueueRow | undefined; ;) {
+        const rows = await list({ limit: 500, after: last && order.read(order.write(last)) })
+        walked.push(...rows)
+        last = rows.at(-1)
+        if (rows.length < 500) break
+      }
+      expect(new Set(walked.map(({ id }) => id)).size).toBe(flood)
+      expect(walked).toHaveLength(flood)
+      const rank = walked.map(({ kind, dueAt }) => (kind === 'EMERGENCY' ? 0 : 1) * 1e15 + dueAt.getTime())
+      expect(rank.every((one, index) => index === 0 || (rank[index - 1] ?? 0) <= one)).toBe(true)
+    }
 
     // Off duty, with one that is theirs.
     await test.database.pool.query('update call_roster_entries set user_id = $1', [colleague.userId])

@@ -6,6 +6,7 @@ import {
   complaintActors,
   complaintMachine,
   complaintStatuses,
+  staffComplaintActs,
   type ComplaintStatus,
 } from '~/domain/complaints/complaint-machine'
 import { complaintsPerDay, mostComplaintMessages } from '~/domain/complaints/rules'
@@ -29,6 +30,7 @@ import {
   writeTo,
 } from '~/tests/kit/complaints'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { openConnections } from '~/tests/kit/open-connections'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 const day = 24 * 60 * 60 * 1000
@@ -266,6 +268,64 @@ describe('the queue of staff', () => {
   })
 })
 
+/** Every two moves that the machine allows from a status, by the person and by two of the staff, at the same moment. */
+describe('every two moves at once', () => {
+  type Move = { name: string; isBound: boolean; make: (id: string, seen: number) => Promise<Response> }
+  const ways = { waiting: [], taken: ['take'], answered: ['take', 'answer'] } as const
+  const movesFrom = (status: ComplaintStatus): Move[] => [
+    { name: 'write', isBound: false, make: (id) => writeTo(test, owner, id) },
+    { name: 'withdraw', isBound: false, make: (id) => withdraw(test, owner, id) },
+    ...[staff, colleague].flatMap((who, index) =>
+      staffComplaintActs
+        .filter((act) => complaintMachine.mayDo(act, status, 'staff'))
+        .map((act) => ({
+          name: `${act} by ${index}`,
+          isBound: true,
+          make: (id: string, seen: number) => actOnComplaint(test, who, id, act, { seen }),
+        })),
+    ),
+  ]
+
+  it.each(['waiting', 'taken', 'answered'] as const)(
+    'from %s: one wins, and the other is told',
+    async (status) => {
+      await openConnections(test.database.pool)
+      const moves = movesFrom(status)
+      const pairs = moves.flatMap((one, index) => moves.slice(index).map((other) => [one, other] as const))
+      for (const [one, other] of pairs) {
+        await test.database.pool.query('delete from token_buckets')
+        const { id } = await addComplaint(test, owner)
+        for (const act of ways[status]) await bodyOf(await actOnComplaint(test, staff, id, act), 200)
+        const before = await ownComplaint(test, owner, id)
+        const answers = await Promise.all([
+          one.make(id, before.messages.length),
+          other.make(id, before.messages.length),
+        ])
+        const pair = `${one.name} and ${other.name}: ${answers.map((answer) => answer.status).join(', ')}`
+        for (const answer of answers) expect([200, 201, 409], pair).toContain(answer.status)
+        const made = [one, other].filter((_, index) => (answers[index]?.status ?? 500) < 300)
+        const { messages, status: after } = await ownComplaint(test, owner, id)
+        // Each message that was answered for is there, once.
+        const says = made.filter(({ name }) => /write|answer|close/.test(name)).length
+        expect(messages.length - before.messages.length, pair).toBe(says)
+        expect(
+          messages.map(({ number }) => number),
+          pair,
+        ).toEqual(messages.map((_, index) => index + 1))
+        // Nobody writes into what another has just closed.
+        if (after === 'closed')
+          expect(
+            made.some(({ name }) => /withdraw|close/.test(name)),
+            pair,
+          ).toBe(true)
+        // Two answers never follow one look; whoever withdraws what is closed finds it closed.
+        expect(made.filter(({ name }) => /answer|close/.test(name)).length, pair).toBeLessThanOrEqual(1)
+      }
+    },
+    120_000,
+  )
+})
+
 describe('the person', () => {
   it('is told once by SMS that there is an answer, without a word of it, until they have read it', async () => {
     const id = await answeredComplaint(test, owner, staff)
@@ -279,6 +339,23 @@ describe('the person', () => {
   it('is told nothing of an answer that they have read before the message is sent', async () => {
     const id = await answeredComplaint(test, owner, staff)
     await seeComplaint(test, owner, id, 2)
+    expect(await sent()).toEqual([])
+  })
+
+  it('is told in their browsers instead where they have chosen that', async () => {
+    const session = randomUUID()
+    await test.database.pool.query(
+      `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
+       values ($1, $2, $3, $4, 'p', 'a', 'fa', $5)`,
+      [randomUUID(), owner.userId, session, `https://push.example/${session}`, test.clock.now()],
+    )
+    const id = await answeredComplaint(test, owner, staff)
+    const { rows } = await test.database.pool.query(
+      `select data::text as payload from pgboss.job where data::text like '%send-notice-push%' and data::text like $1`,
+      [`%/app/complaints/${id}%`],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/عذر|دیر/)
     expect(await sent()).toEqual([])
   })
 

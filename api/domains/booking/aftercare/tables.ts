@@ -30,7 +30,13 @@ import { mostWarnings, warningKinds } from '../../../../domain/medicines/warning
 import { longestWithdrawal } from '../../../../domain/signed-documents/contract'
 import { medicineForms } from '../../../../domain/values/medicine-forms'
 import type { CouncilNumber } from '../../../../domain/values/council-number'
-import type { MedicineId, PrescriptionId, RecordId, ReservationId } from '../../../../domain/values/ids'
+import type {
+  ClinicalNoteId,
+  MedicineId,
+  PrescriptionId,
+  RecordId,
+  ReservationId,
+} from '../../../../domain/values/ids'
 import { instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'
 
@@ -87,17 +93,19 @@ export const consultationEndings = pgTable(
 )
 
 /**
- * What a doctor has prescribed at the end of a consultation. Neither it nor its medicines change (`prescriptions_kept`), and how many there are is said by itself, so that
+ * What a doctor has prescribed at the end of a consultation, or by a note outside one. Neither it nor its medicines change (`prescriptions_kept`), and how many there are is said by itself, so that
  * none comes to it later. What is signed, checked or handed out stands in tables that point here.
  */
 export const prescriptions = pgTable(
   'prescriptions',
   {
     id: uuid('id').$type<PrescriptionId>().primaryKey(),
+    /** Of one of the two. */
     reservationId: uuid('reservation_id')
       .$type<ReservationId>()
-      .notNull()
       .references(() => consultationEndings.reservationId, { onDelete: 'cascade' }),
+    /** Of a note outside consultations, held by a foreign key of the migration. */
+    noteId: uuid('note_id').$type<ClinicalNoteId>(),
     trackingNumber: text('tracking_number').notNull(),
     medicineCount: smallint('medicine_count').notNull(),
     writtenAt: instant('written_at').notNull(),
@@ -111,6 +119,9 @@ export const prescriptions = pgTable(
   },
   (table) => [
     uniqueIndex('prescriptions_of_reservation').on(table.reservationId),
+    uniqueIndex('prescriptions_of_note').on(table.noteId),
+    check('prescriptions_origin', sql`num_nonnulls(reservation_id, note_id) = 1`),
+    check('prescriptions_of_note_signed', sql`note_id is null or signed_name is not null`),
     uniqueIndex('prescriptions_number').on(table.trackingNumber),
     check('prescriptions_number_shape', sql.raw(`tracking_number ~ '${trackingNumberPattern.source}'`)),
     check('prescriptions_signed', sql`num_nonnulls(signed_name, council_number) in (0, 2)`),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
+import type { Speciality } from '~/domain/booking/practice'
 import type { CouncilNumber } from '~/domain/values/council-number'
 import type { DoctorId, UserId } from '~/domain/values/ids'
 import { doctors } from '../tables'
@@ -18,6 +19,15 @@ export async function findSigner(
     .from(doctors)
     .where(and(eq(doctors.userId, userId), eq(doctors.status, 'active')))
   return row
+}
+
+/** What somebody practises here, for what they sign. */
+export async function findSpeciality(queryable: Queryable, userId: UserId): Promise<Speciality | undefined> {
+  const [row] = await queryable
+    .select({ speciality: doctors.speciality })
+    .from(doctors)
+    .where(eq(doctors.userId, userId))
+  return row?.speciality
 }
 
 /** What one of the doctors whom everybody sees is called. */

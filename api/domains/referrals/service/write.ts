@@ -32,6 +32,12 @@ const audit = (
   done: { at: Date; action: string; resourceId: string; subjectId: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'referral', outcome: 'allowed' })
 
+/** The same with their age, for what else is signed of somebody whom its doctor sees. @throws ApiProblem 404 */
+export async function requireSeenPatient(tx: Tx, call: Call, at: Date, of: OriginOf) {
+  const { signature, patient } = await requirePatient(tx, call, at, of)
+  return { signature, patient, age: ageAt(patient, at) }
+}
+
 /** Whom the caller sees by this, and by what they would sign. @throws ApiProblem 404, also for whoever does not work here now */
 async function requirePatient(tx: Tx, { actor: { userId } }: Call, at: Date, of: OriginOf) {
   const conditions = { isAccompanied, isCallReached, isCallThere }

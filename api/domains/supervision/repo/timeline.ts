@@ -4,7 +4,7 @@ import type { ConsultationService, Speciality } from '~/domain/booking/practice'
 import type { CallStatus } from '~/domain/calls/call-machine'
 import type { CallKind } from '~/domain/calls/rules'
 import type { TimelineKind } from '~/domain/supervision/rules'
-import type { CareId, ReservationId, UserId } from '~/domain/values/ids'
+import type { CareId, ClinicalNoteId, ReservationId, UserId } from '~/domain/values/ids'
 import { isSupervised, type FamilyReader } from './families'
 
 /** Somebody whom the doctor accompanies now. */
@@ -29,8 +29,9 @@ export async function findSupervised(
 export interface EventRow {
   kind: Exclude<TimelineKind, 'record'>
   id: string
-  /** Of which consultation. */
+  /** Of which consultation, or of which note outside one. */
   visitId: ReservationId | null
+  noteId: ClinicalNoteId | null
   at: Date
   service: ConsultationService | null
   text: string | null
@@ -60,20 +61,26 @@ const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL =
     and practice.user_id = ${userId} and visit.status = 'done' and visit.ended_at is not null`
   return sql`(
     select 'visit' as kind, visit.id, visit.id as visit_id, visit.ended_at as at, visit.service, visit.advice as text, null::json as medicines, null::boolean as is_withdrawn,
-      null::text as number, null::text as call, null::text as status, null::text as speciality
+      null::text as number, null::text as call, null::text as status, null::text as speciality, null::uuid as note_id
     ${visits} where ${isTheirs}
     union all
     select 'prescription', paper.id, visit.id, paper.written_at, null, null,
       (select json_agg(medicine.name order by medicine.place) from prescribed_medicines as medicine where medicine.prescription_id = paper.id),
-      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null, null
+      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null, null, null
     ${visits} join prescriptions as paper on paper.reservation_id = visit.id where ${isTheirs}
     union all
+    select 'prescription', paper.id, null, paper.written_at, null, null,
+      (select json_agg(medicine.name order by medicine.place) from prescribed_medicines as medicine where medicine.prescription_id = paper.id),
+      exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id), null, null, null, null, note.id
+    from clinical_notes as note join prescriptions as paper on paper.note_id = note.id
+    where note.owner_id = ${ownerId} and coalesce(note.member_id, note.owner_id) = ${subjectId} and note.doctor_id = ${userId}
+    union all
     select 'referral', letter.id, null, letter.written_at, null, null, null,
-      exists (select from referral_withdrawals as withdrawal where withdrawal.letter_id = letter.id), null, null, null, letter.speciality
+      exists (select from referral_withdrawals as withdrawal where withdrawal.letter_id = letter.id), null, null, null, letter.speciality, null
     from referral_letters as letter where letter.owner_id = ${ownerId} and coalesce(letter.member_id, letter.owner_id) = ${subjectId}
       and letter.doctor_id = ${userId}
     union all
-    select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status, null
+    select 'call', call_requests.id, null, call_requests.created_at, null, null, null, null, call_requests.number, call_requests.kind, call_requests.status, null, null
     from call_requests where call_requests.owner_id = ${ownerId} and call_requests.subject_id = ${subjectId}
       and ${said.isCallReached({ userId, now: at })} and ${said.isCallThere}
   ) as event`
@@ -101,6 +108,7 @@ export async function listEvents(
     kind: EventRow['kind']
     id: string
     visit_id: ReservationId | null
+    note_id: ClinicalNoteId | null
     at: string
     service: ConsultationService | null
     text: string | null
@@ -112,9 +120,10 @@ export async function listEvents(
     speciality: Speciality | null
   }>(sql`
     select * from ${events(reader, person)} where ${isPast} and ${isAsked(filter)} order by event.at desc, event.id desc limit ${limit}`)
-  return rows.map(({ at, is_withdrawn: isWithdrawn, visit_id: visitId, ...row }) => ({
+  return rows.map(({ at, is_withdrawn: isWithdrawn, visit_id: visitId, note_id: noteId, ...row }) => ({
     ...row,
     visitId,
+    noteId,
     isWithdrawn,
     at: new Date(at),
   }))

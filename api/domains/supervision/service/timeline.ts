@@ -29,7 +29,7 @@ type TimelineDeps = SupervisionDeps & Parameters<typeof readArchive>[0]
 
 const cursorKey = z.tuple([instantInput, z.uuid()])
 
-function eventOf({ kind, id, at: moment, visitId, ...row }: EventRow): TimelineEvent {
+function eventOf({ kind, id, at: moment, visitId, noteId, ...row }: EventRow): TimelineEvent {
   const at = moment.toISOString()
   switch (kind) {
     case 'visit':
@@ -44,7 +44,8 @@ function eventOf({ kind, id, at: moment, visitId, ...row }: EventRow): TimelineE
       return {
         kind,
         id: prescriptionIdSchema.parse(id),
-        reservation: reservationIdSchema.parse(visitId),
+        reservation: visitId,
+        note: noteId,
         at,
         medicines: row.medicines ?? [],
         isWithdrawn: row.isWithdrawn ?? false,

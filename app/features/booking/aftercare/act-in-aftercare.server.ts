@@ -99,13 +99,13 @@ async function withdraw(
   })
 }
 
-const rowsIn = (posted: FormData): number => {
+export const rowsIn = (posted: FormData): number => {
   const rows = posted.get('rows')
   return rowsOf(typeof rows === 'string' ? rows : null)
 }
 
 /** One more row for a medicine, with everything that was typed and before anything of it is refused: what the button does without script. */
-async function addRow(posted: FormData) {
+export async function addRow(posted: FormData) {
   const { initialValue } = (await readForm(posted, endingForm)).reply()
   return data({ intent: 'finish', result: { initialValue }, rows: rowsOf(String(rowsIn(posted) + 1)) })
 }

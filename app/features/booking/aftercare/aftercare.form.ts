@@ -50,6 +50,9 @@ export const endingForm = z.object({
   ...medicineForms,
 })
 
+/** The same outside a consultation, sent once. */
+export const clinicalNoteForm = endingForm.extend({ key: z.uuid().optional() })
+
 /** What was read, as it is sent: medicines in their order. */
 export function endingOf(read: z.output<typeof endingForm>) {
   const { mainComplaint, diagnosis, performedActions, recommendedActions, treatmentPlan, advice } = read

@@ -23,6 +23,10 @@ interface EndingFormProps {
   refused?: SubmissionResult<string[]>
   /** Rows for medicines that were asked for. */
   rows?: number
+  /** Where it ends no consultation: what it is called, what becomes of it, its button, and why no file is open. */
+  says?: { title: string; what: string; send: string; fileClosed: string } | undefined
+  /** Sent along, so that the same twice is once. */
+  sendKey?: string | undefined
 }
 
 /** What the doctor found and what is to be done: it ends the consultation and goes into the patient's archive. */
@@ -34,9 +38,9 @@ export function EndingForm(props: EndingFormProps) {
       className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
     >
       <h2 id="ending" className="text-xl font-heading">
-        {t('ending')}
+        {props.says?.title ?? t('ending')}
       </h2>
-      <p className="mb-4 text-sm text-ink-2">{t('ending.what')}</p>
+      <p className="mb-4 text-sm text-ink-2">{props.says?.what ?? t('ending.what')}</p>
       <FieldWordsOfPage>
         <Fields {...props} />
       </FieldWordsOfPage>
@@ -48,7 +52,14 @@ export function EndingForm(props: EndingFormProps) {
 const isNeeded = ({ initialValue, errors }: Pick<BoundField, 'initialValue' | 'errors'>): boolean =>
   Boolean(initialValue) || Boolean(errors?.length)
 
-function Fields({ medicines: choices, file, refused, rows: asked = fewestRows }: EndingFormProps) {
+function Fields({
+  medicines: choices,
+  file,
+  refused,
+  rows: asked = fewestRows,
+  says,
+  sendKey,
+}: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
@@ -60,6 +71,7 @@ function Fields({ medicines: choices, file, refused, rows: asked = fewestRows }:
   }
   return (
     <TypedForm form={form} className="space-y-4">
+      {sendKey && <input type="hidden" name="key" value={sendKey} />}
       <FormErrors
         problems={{ ...problems, refused: [...problems.refused, ...medicines.refused] }}
         labels={labels}
@@ -98,6 +110,7 @@ function Fields({ medicines: choices, file, refused, rows: asked = fewestRows }:
           {...medicines}
           choices={choices}
           file={file}
+          fileClosed={says?.fileClosed}
           isRefused={Boolean(form.errors?.length)}
           bind={bind.text}
         />
@@ -110,7 +123,7 @@ function Fields({ medicines: choices, file, refused, rows: asked = fewestRows }:
         isPending={state === 'submitting' && formData?.get('intent') === 'finish'}
         className="max-sm:w-full"
       >
-        {t('ending.send')}
+        {says?.send ?? t('ending.send')}
       </Button>
     </TypedForm>
   )

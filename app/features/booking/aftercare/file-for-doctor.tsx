@@ -3,12 +3,18 @@ import { Notice } from '~/app/ui/notice'
 import type { PatientFile } from '~/domain/booking/patient-file'
 
 /** What the patient's file says, for whoever writes a prescription; without it, that nothing is compared. */
-export function FileForDoctor({ file }: { file: PatientFile | null }) {
+export function FileForDoctor({
+  file,
+  closedText,
+}: {
+  file: PatientFile | null
+  closedText?: string | undefined
+}) {
   const t = useWords('aftercare')
   if (file === null)
     return (
       <Notice kind="warning" title={t('file.closed')}>
-        {t('file.closedText')}
+        {closedText ?? t('file.closedText')}
       </Notice>
     )
   const { allergies, medicines } = file

@@ -29,6 +29,8 @@ interface PrescriptionRowsProps {
   choices: readonly MedicineChoice[]
   /** What the patient lets the doctor see; null: nothing, and nothing is compared. */
   file: PatientFile | null
+  /** Why it is closed, where that is not the patient’s choice. */
+  fileClosed?: string | undefined
   /** The server has refused it as it is: it may have found a warning that this page does not know of. */
   isRefused: boolean
   rows: readonly MedicineRow[]
@@ -41,6 +43,7 @@ interface PrescriptionRowsProps {
 export function PrescriptionRows({
   choices,
   file,
+  fileClosed,
   isRefused,
   rows,
   mayGrow,
@@ -58,7 +61,7 @@ export function PrescriptionRows({
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
-      <FileForDoctor file={file} />
+      <FileForDoctor file={file} closedText={fileClosed} />
       <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (

@@ -41,6 +41,7 @@ export const auditResources = [
     'community-post',
     'community-ban',
     'conversation',
+    'clinical-note',
     'referral',
     'doctor-code',
     'medicine',

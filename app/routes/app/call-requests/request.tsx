@@ -5,6 +5,7 @@ import { CallHistory } from '~/app/features/calls/call-history'
 import { EmergencyNotice } from '~/app/features/calls/emergency-notice'
 import { useCallNames } from '~/app/features/calls/names'
 import { callTones } from '~/app/features/calls/status'
+import { NoteSection } from '~/app/features/booking/notes/note-rows'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
@@ -39,16 +40,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id } = await readParams(requested, { id: callRequestIdSchema })
   readQuery(requested, questionShape)
   const api = apiOf(context)
-  const [call, letters] = await Promise.all([
+  const [call, letters, notes] = await Promise.all([
     orMissing(requested, api.get('/call-requests/:id', { params: { id } })),
     api.get('/referrals', { query: { callId: id, limit: '20' } }),
+    api.get('/clinical-notes', { query: { callId: id, limit: '20' } }),
   ])
   return {
     call,
     letters: letters.items,
+    notes: notes.items,
     head: await privateHead(context, 'calls:one'),
     words: {
-      ...wordsOf(context.locale, 'calls', 'referrals', 'ui'),
+      ...wordsOf(context.locale, 'calls', 'clinical-notes', 'referrals', 'ui'),
       ...someWordsOf(context.locale, 'booking', 'speciality.'),
     },
   }
@@ -73,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CallRequestPage() {
   const t = useWords('calls')
   const names = useCallNames()
-  const { call, letters } = useLoaderData<typeof loader>()
+  const { call, letters, notes } = useLoaderData<typeof loader>()
   const isEmergency = call.kind === 'EMERGENCY'
   return (
     <div className="max-w-2xl">
@@ -108,6 +111,11 @@ export default function CallRequestPage() {
           </div>
         )}
       </div>
+      {notes.length > 0 && (
+        <div className="mb-6">
+          <NoteSection notes={notes} at="/app/doctor-notes" />
+        </div>
+      )}
       {letters.length > 0 && (
         <div className="mb-6">
           <ReferralSection letters={letters} at="/app/referrals" />

@@ -45,6 +45,9 @@ export default function ConsultationsPage() {
         lead={t('lead')}
         actions={
           <p className="flex flex-wrap gap-3">
+            <ButtonLink href="/app/doctor-notes" icon="note">
+              {t('notes')}
+            </ButtonLink>
             <ButtonLink href="/app/referrals" icon="send">
               {t('referrals')}
             </ButtonLink>

@@ -129,6 +129,12 @@ export default function ArchivePage() {
                 text: areas('card.visit.note'),
               },
               {
+                to: '/app/doctor-notes',
+                icon: 'note',
+                title: areas('card.notes'),
+                text: areas('card.notes.note'),
+              },
+              {
                 to: '/app/referrals',
                 icon: 'send',
                 title: areas('card.referrals'),

@@ -5,6 +5,7 @@ import { AccessEnded } from '~/app/features/calls/access-ended'
 import { askOf } from '~/app/features/calls/ask-of'
 import { DoctorCall } from '~/app/features/calls/doctor-call'
 import { callIntentsOf } from '~/app/features/calls/doctor-call-actions.server'
+import { NoteSection } from '~/app/features/booking/notes/note-rows'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { actOn } from '~/app/platform/forms/intents.server'
@@ -37,14 +38,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const common = {
     head: await privateHead(context, 'calls:one'),
-    words: wordsOf(context.locale, 'calls', 'booking', 'fields', 'referrals', 'ui'),
+    words: wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
   }
   try {
-    const [call, doctors, letters] = await Promise.all([
+    const [call, doctors, letters, notes] = await Promise.all([
       orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
       // Asked for only where there is one to choose.
       ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100' } }) : null,
       roles.includes('doctor') ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } }) : null,
+      roles.includes('doctor')
+        ? api.get('/doctor-clinical-notes', { query: { callId: id, limit: '20' } })
+        : null,
     ])
     return data({
       ...common,
@@ -52,12 +56,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       call,
       doctors: doctors?.items ?? [],
       letters: letters?.items ?? null,
+      notes: notes?.items ?? null,
       idempotencyKey: randomUUID(),
     })
   } catch (error) {
     if (!isFailure(error, ...reasons)) throw error
     return data(
-      { ...common, ended: error.code as Reason, call: null, doctors: [], letters: null, idempotencyKey: '' },
+      {
+        ...common,
+        ended: error.code as Reason,
+        call: null,
+        doctors: [],
+        letters: null,
+        notes: null,
+        idempotencyKey: '',
+      },
       403,
     )
   }
@@ -74,11 +87,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
 export default function DoctorCallPage() {
-  const { call, ended, doctors, letters, idempotencyKey } = useLoaderData<typeof loader>()
+  const { call, ended, doctors, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
   if (!call) return <AccessEnded reason={ended ?? 'call-moved'} list={list} />
   const mayRefer = call.reach === 'doctor' && call.status !== 'CANCELED'
   return (
     <DoctorCall call={call} doctors={doctors} idempotencyKey={idempotencyKey} list={list}>
+      {notes && (mayRefer || notes.length > 0) && (
+        <NoteSection
+          notes={notes}
+          at="/doctor/notes"
+          write={mayRefer ? `/doctor/notes/new/call/${call.id}` : undefined}
+        />
+      )}
       {letters && (mayRefer || letters.length > 0) && (
         <ReferralSection
           letters={letters}

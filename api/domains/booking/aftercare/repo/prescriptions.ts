@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
 import type { SignedDocument, Signature } from '~/domain/signed-documents/contract'
 import type { CouncilNumber } from '~/domain/values/council-number'
-import { prescriptionIdSchema, type PrescriptionId, type ReservationId } from '~/domain/values/ids'
+import {
+  prescriptionIdSchema,
+  type ClinicalNoteId,
+  type PrescriptionId,
+  type ReservationId,
+} from '~/domain/values/ids'
 import { nameOfDoctor } from '../../repo/signatures'
 import { doctors } from '../../tables'
 import { reservations } from '../../reservations/tables'
@@ -33,8 +39,7 @@ const signature = {
 export async function insertPrescription(
   tx: Tx,
   row: {
-    reservationId: ReservationId
-    trackingNumber: string
+    of: { reservationId: ReservationId } | { noteId: ClinicalNoteId }
     signature: Signature & { councilNumber: CouncilNumber }
     medicines: readonly Medicine[]
     isChecked: boolean | null
@@ -42,15 +47,16 @@ export async function insertPrescription(
   },
 ): Promise<void> {
   const id = prescriptionIdSchema.parse(randomUUID())
-  const { reservationId, trackingNumber, medicines, isChecked, at } = row
+  const { of, medicines, isChecked, at } = row
   const warnings = medicines.flatMap(({ warnings: own }, index) =>
     own.map((warning, order) => ({ ...warning, prescriptionId: id, place: index + 1, number: order + 1 })),
   )
   const { name: signedName, councilNumber } = row.signature
   await tx.insert(prescriptions).values({
     id,
-    reservationId,
-    trackingNumber,
+    ...of,
+    // Whoever hands medicines out is told this one, and nothing of what was found.
+    trackingNumber: newTrackingNumber('TP'),
     medicineCount: medicines.length,
     writtenAt: at,
     signedName,
@@ -69,11 +75,26 @@ export async function insertPrescription(
 }
 
 /** Of consultations, by these; one statement however many. */
-export async function findPrescriptions(
+export const findPrescriptions = (
   queryable: Queryable,
   ids: readonly ReservationId[],
-): Promise<Map<ReservationId, Prescription>> {
-  const found = new Map<ReservationId, Prescription>()
+): Promise<Map<ReservationId, Prescription>> =>
+  findOf(queryable, ids, prescriptions.reservationId, ({ reservationId }) => reservationId)
+
+/** Of notes outside consultations, by these; one statement however many. */
+export const findPrescriptionsOfNotes = (
+  queryable: Queryable,
+  ids: readonly ClinicalNoteId[],
+): Promise<Map<ClinicalNoteId, Prescription>> =>
+  findOf(queryable, ids, prescriptions.noteId, ({ noteId }) => noteId)
+
+async function findOf<Id extends string>(
+  queryable: Queryable,
+  ids: readonly Id[],
+  origin: typeof prescriptions.reservationId | typeof prescriptions.noteId,
+  originOf: (row: typeof prescriptions.$inferSelect) => NoInfer<Id> | null,
+): Promise<Map<Id, Prescription>> {
+  const found = new Map<Id, Prescription>()
   if (ids.length === 0) return found
   const rows = await queryable
     .select({
@@ -87,16 +108,18 @@ export async function findPrescriptions(
         from ${prescriptionWarnings} as warning where warning.prescription_id = ${prescribedMedicines.prescriptionId} and warning.place = ${prescribedMedicines.place})`,
     })
     .from(prescriptions)
-    .innerJoin(reservations, eq(reservations.id, prescriptions.reservationId))
-    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+    .leftJoin(reservations, eq(reservations.id, prescriptions.reservationId))
+    .leftJoin(doctors, eq(doctors.id, reservations.doctorId))
     .innerJoin(prescribedMedicines, eq(prescribedMedicines.prescriptionId, prescriptions.id))
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
-    .where(inArray(prescriptions.reservationId, [...ids]))
-    .orderBy(asc(prescriptions.reservationId), asc(prescribedMedicines.place))
+    .where(inArray(origin, [...ids]))
+    .orderBy(asc(origin), asc(prescribedMedicines.place))
   for (const { prescription, signature: signed, medicine, withdrawal, warnings } of rows) {
     const { prescriptionId: _, place: __, ...shown } = medicine
-    const { reservationId, trackingNumber, isChecked } = prescription
-    const one = found.get(reservationId) ?? {
+    const { trackingNumber, isChecked } = prescription
+    const id = originOf(prescription)
+    if (id === null) continue
+    const one = found.get(id) ?? {
       trackingNumber,
       signature: signed,
       withdrawal: withdrawal && { at: withdrawal.withdrawnAt.toISOString(), reason: withdrawal.reason },
@@ -104,19 +127,23 @@ export async function findPrescriptions(
       isChecked,
     }
     one.medicines.push({ ...shown, warnings })
-    found.set(reservationId, one)
+    found.set(id, one)
   }
   return found
 }
 
 export async function findPrescriptionId(
   queryable: Queryable,
-  id: ReservationId,
+  of: { reservationId: ReservationId } | { noteId: ClinicalNoteId },
 ): Promise<PrescriptionId | undefined> {
   const [row] = await queryable
     .select({ id: prescriptions.id })
     .from(prescriptions)
-    .where(eq(prescriptions.reservationId, id))
+    .where(
+      'noteId' in of
+        ? eq(prescriptions.noteId, of.noteId)
+        : eq(prescriptions.reservationId, of.reservationId),
+    )
   return row?.id
 }
 
@@ -145,8 +172,8 @@ export async function checkPrescription(
       withdrawnAt: prescriptionWithdrawals.withdrawnAt,
     })
     .from(prescriptions)
-    .innerJoin(reservations, eq(reservations.id, prescriptions.reservationId))
-    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+    .leftJoin(reservations, eq(reservations.id, prescriptions.reservationId))
+    .leftJoin(doctors, eq(doctors.id, reservations.doctorId))
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
     .where(eq(prescriptions.trackingNumber, number))
   return (

@@ -1,15 +1,11 @@
-import { listAllMedicines } from '~/api/domains/medicines/public'
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { findings, writeUpHours, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
-import { comparedOf } from '~/domain/booking/patient-file'
-import type { Medicine, NewMedicine, Prescription } from '~/domain/booking/prescription'
+import type { NewMedicine } from '~/domain/booking/prescription'
 import { endOf } from '~/domain/booking/reservation-rules'
-import { namedIn } from '~/domain/medicines/contract'
-import { warner } from '~/domain/medicines/warnings'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
@@ -21,6 +17,7 @@ import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { findSignature, insertPrescription } from '../repo/prescriptions'
 import { openFile } from './patient-file'
+import { prescribedOf, type Prescribed } from './prescribe'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 
@@ -90,9 +87,7 @@ async function leaveEnding(
   const signature = await findSignature(tx, row.id)
   if (!signature) throw missing()
   await insertPrescription(tx, {
-    reservationId: row.id,
-    // Whoever hands medicines out is told this one, and nothing of what was found.
-    trackingNumber: newTrackingNumber('TP'),
+    of: { reservationId: row.id },
     signature,
     medicines,
     isChecked,
@@ -100,13 +95,7 @@ async function leaveEnding(
   })
 }
 
-type Prescribed = Pick<Prescription, 'medicines' | 'isChecked'>
-
-/**
- * Each in the doctor's words, with its medicine of the list where the name is one of its names and it comes in that form. Compared with the patient's file while
- * that is open to the doctor: what is warned of needs a reason.
- * @throws ApiProblem 409 `prescription-warned`
- */
+/** Compared with the patient's file while that is open to the doctor. @throws ApiProblem 409 `prescription-warned` */
 async function prescribe(
   tx: Tx,
   call: Call,
@@ -115,27 +104,7 @@ async function prescribe(
   at: Date,
 ): Promise<Prescribed> {
   if (given.length === 0) return { medicines: [], isChecked: null }
-  const file = await openFile(tx, call, id, at)
-  const list = await listAllMedicines(tx)
-  const meantBy = namedIn(list.filter(({ retiredAt }) => retiredAt === null))
-  const warningsOf = file === null ? () => [] : warner(list, comparedOf(file))
-  const medicines = given.map((one): Medicine => {
-    const { name, form, strength, amount, timesADay, days, note, reason } = one
-    return {
-      name,
-      form,
-      strength: strength || null,
-      amount,
-      timesADay: timesADay ?? null,
-      days: days ?? null,
-      note: note || null,
-      medicineId: meantBy(name).find((medicine) => medicine.form === form)?.id ?? null,
-      warnings: warningsOf(name).map((warning) => ({ ...warning, reason: reason ?? '' })),
-    }
-  })
-  if (medicines.some(({ warnings }) => warnings.some(({ reason }) => reason === '')))
-    throw new ApiProblem(409, 'prescription-warned')
-  return { medicines, isChecked: file !== null }
+  return prescribedOf(tx, given, await openFile(tx, call, id, at))
 }
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */

@@ -2,7 +2,7 @@ import { findPhone } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { ReservationId } from '~/domain/values/ids'
+import type { ClinicalNoteId, ReservationId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { BookingDeps, Call } from '../../deps'
 import type { ReservationRow } from '../../reservations/repo/reservations'
@@ -22,7 +22,7 @@ export const withdrawPrescription = (
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
     const row = await lockTalk(tx, call, { id, side: 'doctor' })
-    const prescriptionId = await findPrescriptionId(tx, id)
+    const prescriptionId = await findPrescriptionId(tx, { reservationId: id })
     if (!prescriptionId) throw missing()
     if (!(await insertWithdrawal(tx, { prescriptionId, reason, withdrawnAt: at })))
       throw new ApiProblem(409, 'prescription-withdrawn')
@@ -39,6 +39,20 @@ export const withdrawPrescription = (
       subjectId: row.userId,
     })
   })
+
+/**
+ * What was prescribed by a note is in force no more; whose note it is and whom it is told to has been decided by whoever asks.
+ * @throws ApiProblem 404; 409 `prescription-withdrawn`
+ */
+export async function withdrawPrescriptionOfNote(
+  tx: Tx,
+  { id: noteId, reason, at }: { id: ClinicalNoteId; reason: string; at: Date },
+): Promise<void> {
+  const prescriptionId = await findPrescriptionId(tx, { noteId })
+  if (!prescriptionId) throw missing()
+  if (!(await insertWithdrawal(tx, { prescriptionId, reason, withdrawnAt: at })))
+    throw new ApiProblem(409, 'prescription-withdrawn')
+}
 
 async function tell(
   tx: Tx,

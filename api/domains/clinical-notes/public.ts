@@ -1,0 +1,2 @@
+export { clinicalNotesPersonalData } from './personal-data'
+export { removeOfMembers as removeClinicalNotesOfMembers } from './repo/notes'

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findSpecialityOfDoctor,
+  insertPrescription,
+  prescribedOf,
+  specialityWord,
+  titledName,
+  withdrawPrescriptionOfNote,
+} from '~/api/domains/booking/public'
+import { findReader } from '~/api/domains/identity/public'
+import { writeDoctorRecord } from '~/api/domains/records/public'
+import { requireSeenPatient } from '~/api/domains/referrals/public'
+import type { Tx } from '~/api/platform/database/database'
+import { newTrackingNumber } from '~/api/platform/tracking-number'
+import { findings, type Finding } from '~/domain/booking/ending-contract'
+import type { ClinicalNote, NewClinicalNote } from '~/domain/clinical-notes/contract'
+import type { CallRequestId, CareId, ClinicalNoteId } from '~/domain/values/ids'
+import { clinicalNoteIdSchema } from '~/domain/values/ids'
+import { localizedPath } from '~/domain/values/locale'
+import type { Call, ClinicalNoteDeps } from '../deps'
+import { findNote, holdNote, insertNote, type NoteRow } from '../repo/notes'
+import { audit, completed, missing } from './read'
+
+type Telling = Pick<ClinicalNoteDeps, 'messenger' | 'settings'>
+
+/** That there is news from a doctor, and where: no message says of what. */
+async function tellFamily(
+  tx: Tx,
+  { messenger, settings }: Telling,
+  { ownerId, id }: Pick<NoteRow, 'ownerId' | 'id'>,
+): Promise<void> {
+  const reader = await findReader(tx, ownerId)
+  if (!reader?.phone) return
+  const { phone: to, locale } = reader
+  const link = settings.siteOrigin + localizedPath(locale, `/app/doctor-notes/${id}`)
+  await messenger.sendSms(tx, { to, template: 'referral-news', locale, tokens: { link } })
+}
+
+/**
+ * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. The
+ * file of the patient is open at consultations alone, so that nothing is compared here, and the prescription says so.
+ * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now
+ */
+export async function signNote(
+  tx: Tx,
+  deps: Pick<ClinicalNoteDeps, 'clock'> & Telling,
+  call: Call,
+  { of, advice, medicines = [], ...said }: NewClinicalNote,
+): Promise<ClinicalNote> {
+  const at = deps.clock.now()
+  const { signature, patient, age } = await requireSeenPatient(tx, call, at, of)
+  const found = Object.fromEntries(findings.map((name) => [name, said[name] || null])) as Record<
+    Finding,
+    string | null
+  >
+  const row: NoteRow = {
+    id: clinicalNoteIdSchema.parse(randomUUID()),
+    trackingNumber: newTrackingNumber('TC'),
+    ownerId: patient.ownerId,
+    memberId: patient.memberId,
+    doctorId: call.actor.userId,
+    careId: of.kind === 'supervision' ? (of.id as CareId) : null,
+    callId: of.kind === 'call' ? (of.id as CallRequestId) : null,
+    patientName: patient.name,
+    patientAge: age,
+    advice,
+    ...found,
+    signedName: signature.name,
+    councilNumber: signature.councilNumber,
+    writtenAt: at,
+  }
+  await insertNote(tx, row)
+  if (medicines.length > 0) {
+    const prescribed = await prescribedOf(tx, medicines, null)
+    await insertPrescription(tx, { of: { noteId: row.id }, signature, ...prescribed, at })
+  }
+  await writeCopy(tx, call, row)
+  await tellFamily(tx, deps, row)
+  await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
+  return completed(tx, row)
+}
+
+/** The copy in the archive of whom it is of, in the words of the account. */
+async function writeCopy(tx: Tx, { actor }: Call, row: NoteRow): Promise<void> {
+  const { ownerId, memberId, advice, trackingNumber, signedName, writtenAt } = row
+  const locale = (await findReader(tx, ownerId))?.locale ?? 'fa'
+  const speciality = await findSpecialityOfDoctor(tx, actor.userId)
+  await writeDoctorRecord(tx, {
+    ownerId,
+    memberId,
+    writtenBy: actor.userId,
+    takenAt: writtenAt,
+    fields: {
+      ...Object.fromEntries(findings.map((name) => [name, row[name]])),
+      recommendation: advice,
+      trackingNumber,
+      doctorName: titledName(locale, signedName),
+      speciality: speciality ? specialityWord(locale, speciality) : null,
+    },
+    at: writtenAt,
+  })
+}
+
+/**
+ * Its doctor says that what was prescribed by a note is in force no more, and why, whether they still see the patient or not; what was written stays.
+ * @throws ApiProblem 404; 409 `prescription-withdrawn`
+ */
+export const withdrawOfNote = (
+  deps: ClinicalNoteDeps,
+  call: Call,
+  { id, reason }: { id: ClinicalNoteId; reason: string },
+): Promise<ClinicalNote> =>
+  deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    await holdNote(tx, id)
+    const row = await findNote(tx, { doctorId: call.actor.userId }, id)
+    if (!row) throw missing()
+    await withdrawPrescriptionOfNote(tx, { id, reason, at })
+    await tellFamily(tx, deps, row)
+    await audit(tx, call, { at, action: 'withdraw', resourceId: id, subjectId: row.ownerId })
+    return completed(tx, row)
+  })

@@ -1,0 +1,8 @@
+import { ownNoteList } from '~/app/features/booking/notes/note-lists'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { listLoader } from '~/app/platform/lists/list.server'
+import { listPage } from '~/app/platform/lists/list-page'
+
+export const meta = metaOfLoader
+export const loader = listLoader(ownNoteList)
+export default listPage(ownNoteList)

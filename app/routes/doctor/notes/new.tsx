@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import { z } from 'zod'
+import { addRow, rowsIn } from '~/app/features/booking/aftercare/act-in-aftercare.server'
+import { clinicalNoteForm, endingOf } from '~/app/features/booking/aftercare/aftercare.form'
+import { EndingForm } from '~/app/features/booking/aftercare/ending-form'
+import { apiOf } from '~/app/platform/api.server'
+import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { readForm } from '~/app/ui/forms/read-form'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { noteOfSchema, noteOrigins } from '~/domain/clinical-notes/contract'
+import { digitsIn } from '~/domain/values/digits'
+import { formatNumber } from '~/domain/values/numbers'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+const places = { kind: z.enum(noteOrigins), of: z.uuid() }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { kind, of: id } = await readParams(requested, places)
+  const api = apiOf(context)
+  const [patient, { items: medicines }, head] = await Promise.all([
+    orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
+    api.get('/medicines'),
+    privateHead(context, 'clinical-notes:new'),
+  ])
+  return {
+    name: patient.name,
+    age: patient.age,
+    signature: patient.signature,
+    medicines,
+    sendKey: randomUUID(),
+    head,
+    words: wordsOf(context.locale, 'clinical-notes', 'aftercare', 'fields', 'ui'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { kind, of: id } = await readParams(requested, places)
+  const posted = await postedForm(request)
+  if (posted.get('intent') === 'add-medicine') return addRow(posted)
+  const form = await readForm(posted, clinicalNoteForm)
+  const refused = (result: ReturnType<typeof form.reply>) =>
+    data({ intent: 'finish', result, rows: rowsIn(posted) }, 422)
+  if (!form.value) return refused(form.reply())
+  try {
+    const note = await orMissing(
+      requested,
+      apiOf(context).post('/doctor-clinical-notes', {
+        body: { of: noteOfSchema.parse({ kind, id }), ...endingOf(form.value) },
+        idempotencyKey: form.value.key ?? randomUUID(),
+      }),
+    )
+    return redirect(`/doctor/notes/${note.id}`, {
+      headers: {
+        'Set-Cookie': carryNotification('success', 'messages:clinicalNote.signed', context.siteOrigin),
+      },
+    })
+  } catch (error) {
+    return refused(form.refuse(formErrorsOf(error, context)))
+  }
+}
+
+/** Advice, findings and a prescription for whom the doctor accompanies or whose call they have. */
+export default function NewNotePage() {
+  const t = useWords('clinical-notes')
+  const locale = usePageLocale()
+  const { name, age, signature, medicines, sendKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ result?: SubmissionResult<string[]>; rows?: number }>()
+  return (
+    <>
+      <BackLink to="/doctor/notes" label={t('written')} />
+      <h1 className="text-3xl">{t('new')}</h1>
+      <p className="mb-5 mt-2 text-ink-2">
+        {t('new.for', { name: `\u2068${name ?? t('nameless')}\u2069` })}
+        {age !== null && ` · ${t('age', { age: formatNumber(locale, age) })}`}
+        {' · '}
+        {t('new.sign', {
+          name: `\u2068${signature.name}\u2069`,
+          number: digitsIn(locale, signature.councilNumber),
+        })}
+      </p>
+      <EndingForm
+        medicines={medicines}
+        file={null}
+        refused={answer?.result}
+        rows={answer?.rows}
+        sendKey={sendKey}
+        says={{
+          title: t('new.form'),
+          what: t('new.what'),
+          send: t('new.send'),
+          fileClosed: t('closedText'),
+        }}
+      />
+    </>
+  )
+}

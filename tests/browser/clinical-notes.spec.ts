@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { newBrowserDoctor } from '../kit/browser-doctor'
+import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson, staffOfApi } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
+
+test(
+  'a doctor prescribes at a call by keyboard, the family prints it, and whoever holds it checks it',
+  { tag: ['@mobile', '@en-soak'] },
+  async ({ page, site, request, newVisitor }) => {
+    const say = (key: string) => wordIn(site.locale, 'clinical-notes', key)
+    const after = (key: string) => wordIn(site.locale, 'aftercare', key)
+    const check = (key: string) => wordIn(site.locale, 'signed-documents', key)
+    const phone = newPhone()
+    const person = await ApiPerson.signIn(request, phone)
+    const doctor = await newBrowserDoctor(request)
+    const { id } = await person.post('/call-requests', {
+      kind: 'NON_EMERGENCY',
+      note: 'سرفه‌اش خوب نشده است.',
+      phone,
+    })
+    const staff = await staffOfApi(request, 'support')
+    await staff.post(`/admin-call-requests/${String(id)}/assignments`, { doctorId: doctor.id })
+
+    const work = await newVisitor()
+    await signInAs(work, doctor.phone)
+    await work.goto(site.path(`/dashboard/call-requests/${String(id)}`))
+    await work.getByRole('link', { name: say('new.do') }).click()
+    await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
+    await work.getByRole('textbox', { name: after('ending.advice') }).fill('مایعات گرم بنوشد.')
+    const fold = work.getByText(after('prescription.lead'))
+    await fold.focus()
+    await work.keyboard.press('Enter')
+    // From field to field along the line, nothing but the keyboard.
+    await work.locator('[name="medicine1.name"]').focus()
+    await work.keyboard.type('Azithromycin')
+    await work.keyboard.press('Tab')
+    await expect(work.locator('[name="medicine1.strength"]')).toBeFocused()
+    await work.keyboard.type('250 mg')
+    await work.locator('[name="medicine1.form"]').selectOption('capsule')
+    await work.locator('[name="medicine1.amount"]').fill('۶')
+    await expectAccessible(work)
+    await expectNoSidewaysScroll(work)
+    await work.getByRole('button', { name: say('new.send') }).click()
+    await expect(work.getByText('مایعات گرم بنوشد.')).toBeVisible()
+    await expectAccessible(work)
+    await expectNoSidewaysScroll(work)
+
+    await signInAs(page, phone)
+    await page.goto(site.path('/app/doctor-notes'))
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+    await expect(page.getByText('Azithromycin')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: say('print') })).toBeHidden()
+    await expect(page.getByText('Azithromycin')).toBeVisible()
+    await page.emulateMedia({ media: null })
+    const verify =
+      (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''
+    const anybody = await newVisitor()
+    await anybody.goto(verify)
+    await expect(anybody.getByRole('heading', { name: check('genuine.prescription') })).toBeVisible()
+    await work.getByText(after('withdraw'), { exact: true }).click()
+    await work.locator('[name=reason]').fill('با دارو بهتر نشد.')
+    await work.getByRole('button', { name: after('withdraw.do') }).click()
+    await expect(work.getByText('با دارو بهتر نشد.')).toBeVisible()
+    await anybody.reload()
+    await expect(anybody.getByRole('heading', { name: check('withdrawn.prescription') })).toBeVisible()
+  },
+)

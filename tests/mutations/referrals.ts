@@ -1,0 +1,101 @@
+import { mutation, type Mutation } from './mutation'
+
+const patients = 'api/domains/referrals/repo/patients.ts'
+const letters = 'api/domains/referrals/repo/letters.ts'
+const write = 'api/domains/referrals/service/write.ts'
+const referralsTest = 'tests/api/referrals/referrals.test.ts'
+
+/** Mistakes with referral letters. */
+export const referralMutations: readonly Mutation[] = [
+  mutation(
+    patients,
+    'a visit that is still to come opens a patient',
+    'or origin.starts_at <= ${at.toISOString()}::timestamptz)))`',
+    'or true)))`',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'a suspended doctor signs',
+    "and practice.status = 'active' and origin.user_id <> ${userId}",
+    'and origin.user_id <> ${userId}',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'whoever accompanied once refers for ever',
+    " and ${conditions.isAccompanied('care')}) as origin",
+    ') as origin',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'whoever sees a call in the queue refers its family',
+    'where call_requests.doctor_id = ${userId} and',
+    'where',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'a call that was called off is a reason',
+    "and call_requests.status <> 'CANCELED'",
+    '',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'an end at the same moment is not waited for',
+    'await tx.execute(sql`select from ${tableOf[kind]} where id = ${id} for share`)',
+    '',
+    referralsTest,
+  ),
+  mutation(
+    patients,
+    'accounts that are suspended are referred',
+    'account.deleted_at is null and account.suspended_at is null and',
+    'account.deleted_at is null and',
+    referralsTest,
+  ),
+  mutation(
+    letters,
+    'another family reads the letter',
+    '? eq(letters.ownerId, reader.ownerId)',
+    '? sql`true`',
+    referralsTest,
+  ),
+  mutation(
+    letters,
+    'a colleague reads what they did not write',
+    'eq(letters.doctorId, reader.doctorId),\n',
+    '',
+    referralsTest,
+  ),
+  mutation(
+    letters,
+    'a suspended doctor goes on reading',
+    " and practice.status = 'active')`,",
+    ')`,',
+    referralsTest,
+  ),
+  mutation(
+    write,
+    'a letter cites records that are closed to its doctor',
+    "if (cited.length < chosen.length) throw new ApiProblem(409, 'referral-record-closed')",
+    '',
+    referralsTest,
+  ),
+  mutation(
+    write,
+    'the name of a colleague is not the one of our directory',
+    'if (!doctorId) return',
+    'if (doctorId || !doctorId) return',
+    referralsTest,
+  ),
+  mutation(
+    write,
+    'what is signed is not in the family’s log',
+    "await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })",
+    '',
+    referralsTest,
+  ),
+]
