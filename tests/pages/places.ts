@@ -4,7 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { definitionOf } from '~/domain/records/types'
 import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
-import { addCall, putOnDuty } from '../kit/calls'
+import { act, addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
 import { addShownTopic } from '../kit/community'
 import { addQuestion, answerQuestion, sentOutcomeTo } from '../kit/asking'
@@ -103,12 +103,11 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
   const letter = await addReferral(test, somebody('doctor'), { kind: 'consultation', id: reservation.id })
-  const { rows: cares } = await test.database.pool.query<{ id: string }>(
-    `select id from accompanying_doctors where doctor_id = $1 and status = 'active' limit 1`,
-    [demoPerson('doctor').id],
-  )
-  const accompanied = { kind: 'supervision' as const, id: cares[0]?.id ?? '' }
-  const note = await addNote(test, somebody('doctor'), accompanied)
+  // A further one that the doctor has: the one above waits for everybody on duty.
+  const taken = await addCall(test, somebody('patient'), { kind: 'EMERGENCY' })
+  await act(test, somebody('doctor'), taken.id, 'take')
+  const theirCall = { kind: 'call' as const, id: taken.id }
+  const note = await addNote(test, somebody('doctor'), theirCall)
   const picture = await sendPicture(test, somebody('patient'), asPatient(reservation.id))
   const answer = await addAnswered(test, somebody('support'))
   await enrol(test, somebody('patient'), seededCourses.trace.id)
@@ -203,7 +202,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/admin/complaints/:id/files/:file': `/admin/complaints/${complaint.id}/files/${complaintFile}`,
     '/app/doctor-notes/:id': `/app/doctor-notes/${note.id}`,
     '/doctor/notes/:id': `/doctor/notes/${note.id}`,
-    '/doctor/notes/new/:kind/:of': `/doctor/notes/new/supervision/${accompanied.id}`,
+    '/doctor/notes/new/:kind/:of': `/doctor/notes/new/call/${taken.id}`,
     '/app/referrals/:id': `/app/referrals/${letter.id}`,
     '/doctor/referrals/:id': `/doctor/referrals/${letter.id}`,
     '/doctor/referrals/new/:kind/:of': `/doctor/referrals/new/consultation/${reservation.id}`,

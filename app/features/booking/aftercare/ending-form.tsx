@@ -111,6 +111,7 @@ function Fields({
           choices={choices}
           file={file}
           fileClosed={says?.fileClosed}
+          isInLine={says !== undefined}
           isRefused={Boolean(form.errors?.length)}
           bind={bind.text}
         />

@@ -31,6 +31,8 @@ interface PrescriptionRowsProps {
   file: PatientFile | null
   /** Why it is closed, where that is not the patient’s choice. */
   fileClosed?: string | undefined
+  /** Whether there is room for a medicine on one line, on a wide screen. */
+  isInLine?: boolean | undefined
   /** The server has refused it as it is: it may have found a warning that this page does not know of. */
   isRefused: boolean
   rows: readonly MedicineRow[]
@@ -44,6 +46,7 @@ export function PrescriptionRows({
   choices,
   file,
   fileClosed,
+  isInLine = false,
   isRefused,
   rows,
   mayGrow,
@@ -58,6 +61,23 @@ export function PrescriptionRows({
     () => (file === null ? () => [] : warner(choices, comparedOf(file))),
     [choices, file],
   )
+  /** What the list and the file say of what is typed; under the line where there is one. */
+  const saidOf = ({ parts, typed }: Pick<MedicineRow, 'parts' | 'typed'>) => (
+    <>
+      <WhatIsListed typed={typed} found={meantBy(typed.name)} />
+      <Warned
+        warnings={warningsOf(typed.name)}
+        isAsked={isRefused && file !== null && typed.name.trim() !== ''}
+      >
+        <TextField
+          {...bind(parts.reason)}
+          label={t('warning.reason')}
+          help={t('warning.reasonHelp')}
+          maxLength={longestWarningReason}
+        />
+      </Warned>
+    </>
+  )
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
@@ -65,7 +85,10 @@ export function PrescriptionRows({
       <Notice kind="info">{t('prescription.ask')}</Notice>
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (
-        <fieldset key={place} className="grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6">
+        <fieldset
+          key={place}
+          className={`grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6 ${isInLine ? 'xl:grid-cols-[3fr_1.5fr_1.6fr_1fr_1fr_1fr_2.4fr] xl:items-end xl:gap-2 xl:[&>*]:col-auto' : ''}`}
+        >
           <legend className="px-1 text-sm text-ink-2">
             {t('medicine', { place: formatNumber(locale, place) })}
           </legend>
@@ -87,18 +110,7 @@ export function PrescriptionRows({
               autoComplete="off"
             />
           </div>
-          <WhatIsListed typed={typed} found={meantBy(typed.name)} />
-          <Warned
-            warnings={warningsOf(typed.name)}
-            isAsked={isRefused && file !== null && typed.name.trim() !== ''}
-          >
-            <TextField
-              {...bind(parts.reason)}
-              label={t('warning.reason')}
-              help={t('warning.reasonHelp')}
-              maxLength={longestWarningReason}
-            />
-          </Warned>
+          {!isInLine && saidOf({ parts, typed })}
           <div className="sm:col-span-3">
             <SelectField
               {...bind(parts.form)}
@@ -124,6 +136,9 @@ export function PrescriptionRows({
           <div className="sm:col-span-6">
             <TextField {...bind(parts.note)} label={t('medicine.note')} maxLength={longestMedicineNote} />
           </div>
+          {isInLine && (
+            <div className="empty:hidden sm:col-span-6 xl:!col-span-full">{saidOf({ parts, typed })}</div>
+          )}
         </fieldset>
       ))}
       {mayGrow && (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
@@ -79,20 +79,34 @@ export const findPrescriptions = (
   queryable: Queryable,
   ids: readonly ReservationId[],
 ): Promise<Map<ReservationId, Prescription>> =>
-  findOf(queryable, ids, prescriptions.reservationId, ({ reservationId }) => reservationId)
+  findOf(queryable, {
+    ids,
+    isOf: inArray(prescriptions.reservationId, [...ids]),
+    originOf: ({ reservationId }) => reservationId,
+  })
 
 /** Of notes outside consultations, by these; one statement however many. */
 export const findPrescriptionsOfNotes = (
   queryable: Queryable,
   ids: readonly ClinicalNoteId[],
 ): Promise<Map<ClinicalNoteId, Prescription>> =>
-  findOf(queryable, ids, prescriptions.noteId, ({ noteId }) => noteId)
+  findOf(queryable, {
+    ids,
+    isOf: inArray(prescriptions.noteId, [...ids]),
+    originOf: ({ noteId }) => noteId,
+  })
 
 async function findOf<Id extends string>(
   queryable: Queryable,
-  ids: readonly Id[],
-  origin: typeof prescriptions.reservationId | typeof prescriptions.noteId,
-  originOf: (row: typeof prescriptions.$inferSelect) => NoInfer<Id> | null,
+  {
+    ids,
+    isOf,
+    originOf,
+  }: {
+    ids: readonly Id[]
+    isOf: SQL
+    originOf: (row: typeof prescriptions.$inferSelect) => NoInfer<Id> | null
+  },
 ): Promise<Map<Id, Prescription>> {
   const found = new Map<Id, Prescription>()
   if (ids.length === 0) return found
@@ -112,8 +126,8 @@ async function findOf<Id extends string>(
     .leftJoin(doctors, eq(doctors.id, reservations.doctorId))
     .innerJoin(prescribedMedicines, eq(prescribedMedicines.prescriptionId, prescriptions.id))
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
-    .where(inArray(origin, [...ids]))
-    .orderBy(asc(origin), asc(prescribedMedicines.place))
+    .where(isOf)
+    .orderBy(asc(prescriptions.id), asc(prescribedMedicines.place))
   for (const { prescription, signature: signed, medicine, withdrawal, warnings } of rows) {
     const { prescriptionId: _, place: __, ...shown } = medicine
     const { trackingNumber, isChecked } = prescription

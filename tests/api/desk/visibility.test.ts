@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTable, type AccessRule } from '~/api/access-table'
+import type { OpenApiDocument } from '~/api/platform/http/explorer/openapi'
+import { definitionOf } from '~/domain/records/types'
+import { userIdSchema } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { act, addCall, assign, putOnDuty } from '~/tests/kit/calls'
+import { addCare, bodyOf, endCare } from '~/tests/kit/care'
+import { addNote } from '~/tests/kit/clinical-notes'
+import { uploadPicture } from '~/tests/kit/complaints'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { generated } from '~/tests/kit/from-schema'
+import { consult, openChat, sendChat } from '~/tests/kit/messages'
+import { addSample, sampleOf } from '~/tests/kit/record-samples'
+import { addReferral } from '~/tests/kit/referrals'
+import { book, newPatient, timesOf } from '~/tests/kit/reservations'
+import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+/** How a doctor may stand to a family. */
+const kinds = [
+  'booked',
+  'consulted',
+  'supervising',
+  'shared with',
+  'has the call',
+  "the reference's target",
+  'on duty',
+  'former, supervised',
+  'former, shared with',
+  'former, had the call',
+  'stranger',
+] as const
+type Kind = (typeof kinds)[number]
+
+let test: TestApi
+let document: OpenApiDocument
+let owner: Somebody
+const doctors = {} as Record<Kind, TestDoctor>
+/** What there is of the family, by ids that an answer can hold. */
+const ids = {} as Record<
+  | 'family'
+  | 'care'
+  | 'formerCare'
+  | 'share'
+  | 'formerShare'
+  | 'visitShare'
+  | 'record'
+  | 'otherRecord'
+  | 'call'
+  | 'taken'
+  | 'visit'
+  | 'consultation'
+  | 'letter'
+  | 'note'
+  | 'chatFile',
+  string
+>
+
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  document = (await (await test.request('GET', '/openapi.json')).json()) as OpenApiDocument
+  const admin = await newAdmin(test)
+  const staff = await newSomebody(test, { roles: ['user', 'support'] })
+  owner = await newPatient(test, 50_000_000)
+  ids.family = owner.userId
+  for (const kind of kinds) {
+    const doctor = await addDoctor(test, { admin })
+    const token = testToken(['user', 'doctor', 'accompanying-doctor'], {
+      userId: userIdSchema.parse(doctor.userId),
+    })
+    doctors[kind] = { ...doctor, token }
+  }
+  await test.database.pool.query(
+    `update users set roles = array_append(roles, 'accompanying-doctor') where id = any($1)`,
+    [kinds.map((kind) => doctors[kind].userId)],
+  )
+  const pressure = definitionOf('blood-pressure')
+  ids.record = (await addSample(test, pressure, owner.token, sampleOf(pressure))).id
+  ids.otherRecord = (await addSample(test, pressure, owner.token, sampleOf(pressure))).id
+  ids.consultation = await consult(test, owner, doctors.consulted)
+  const times = await timesOf(test, doctors.booked)
+  ids.visit = (await book(test, owner, doctors.booked, times.at(-1) ?? '', { sharing: { scope: 'all' } })).id
+  ids.formerCare = (await addCare(test, { owner, doctor: doctors['former, supervised'], staff })).id
+  await endCare(test, owner.token, ids.formerCare)
+  ids.care = (await addCare(test, { owner, doctor: doctors.supervising, staff })).id
+  ids.share = (await addShare(test, owner.token, { phone: doctors['shared with'].phone })).id
+  ids.formerShare = (await addShare(test, owner.token, { phone: doctors['former, shared with'].phone })).id
+  await endShare(test, owner.token, ids.formerShare)
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    'select id from shares where reservation_id = $1',
+    [ids.visit],
+  )
+  ids.visitShare = rows[0]?.id ?? ''
+  await putOnDuty(test, staff, doctors['on duty'])
+  ids.call = (await addCall(test, owner)).id
+  ids.taken = (await addCall(test, owner, { kind: 'EMERGENCY' })).id
+  await assign(test, staff, ids.taken, doctors['former, had the call'].id)
+  await assign(test, staff, ids.taken, doctors['has the call'].id)
+  await act(test, doctors['has the call'], ids.taken, 'take')
+  await act(test, doctors['has the call'], ids.taken, 'reference', {
+    doctorId: doctors["the reference's target"].id,
+  })
+  const picture = await uploadPicture(test, owner, `/conversations/${doctors.supervising.userId}/files`)
+  await sendChat(test, owner, 'family', doctors.supervising, { files: [picture] })
+  ids.chatFile = (await openChat(test, owner, 'family', doctors.supervising)).items[0]?.files[0]?.id ?? ''
+  ids.letter = (await addReferral(test, doctors.supervising, { kind: 'supervision', id: ids.care })).id
+  ids.note = (await addNote(test, doctors.supervising, { kind: 'supervision', id: ids.care })).id
+}, 120_000)
+afterAll(() => test.close())
+
+type Thing = keyof typeof ids
+interface Question {
+  /** Addresses with ids of the family in their places. */
+  at: (() => string)[]
+  /** Which of the things an answer shows, to whom; everybody else sees none. */
+  sees: Partial<Record<Kind, readonly Thing[]>>
+}
+const one = (path: string, id: Thing, sees: Kind[]): Question => ({
+  at: [() => path.replace('{id}', ids[id])],
+  sees: Object.fromEntries(sees.map((kind) => [kind, [id]])),
+})
+/** At a session everybody learns of their own reservation. */
+const visits = (path: string, sees: Kind[]): Question => ({
+  at: (['visit', 'consultation'] as const).map((id) => () => path.replace('{id}', ids[id])),
+  sees: Object.fromEntries(
+    sees.map((kind) => [kind, [kind === 'booked' ? ('visit' as const) : ('consultation' as const)]]),
+  ),
+})
+/** What was opened by any of the four ways, each by whoever it was opened to. */
+const doors = ['care', 'formerCare', 'share', 'formerShare', 'visitShare'] as const
+const throughDoors = (path: string, things: readonly Thing[]): Question => ({
+  at: doors.map((door) => () => path.replace('{door}', ids[door])),
+  sees: { supervising: things, 'shared with': things, booked: things },
+})
+/** Answers without an id of the thing: that it was answered at all is what it shows. */
+const answered = 'answered' as const
+
+/** Every endpoint by which a doctor reads, and what each kind finds there. */
+const reads: Record<string, Question | [Question, typeof answered]> = {
+  'GET /doctor-reservations': {
+    at: [() => '/doctor-reservations'],
+    sees: { booked: ['visit'], consulted: ['consultation'] },
+  },
+  'GET /doctor-reservations/{id}': visits('/doctor-reservations/{id}', ['booked', 'consulted']),
+  'GET /doctor-reservations/{id}/session': visits('/doctor-reservations/{id}/session', [
+    'booked',
+    'consulted',
+  ]),
+  'GET /doctor-reservations/{id}/ending': [
+    visits('/doctor-reservations/{id}/ending', ['booked', 'consulted']),
+    answered,
+  ],
+  'GET /doctor-reservations/{id}/patient-file': [
+    visits('/doctor-reservations/{id}/patient-file', ['booked', 'consulted']),
+    answered,
+  ],
+  'GET /doctor-reservations/{id}/note': [
+    visits('/doctor-reservations/{id}/note', ['booked', 'consulted']),
+    answered,
+  ],
+  'GET /doctor-desk': {
+    at: [() => '/doctor-desk'],
+    sees: {
+      'shared with': ['share'],
+      supervising: ['call'],
+      'has the call': ['taken'],
+      "the reference's target": ['taken'],
+      'on duty': ['call'],
+    },
+  },
+  'GET /doctor-desk/records': {
+    at: [() => '/doctor-desk/records?tab=shared'],
+    sees: {
+      supervising: ['record', 'otherRecord'],
+      'shared with': ['record', 'otherRecord'],
+      booked: ['record', 'otherRecord'],
+    },
+  },
+  'GET /doctor-desk/records/{id}/comparable': {
+    at: [() => `/doctor-desk/records/${ids.record}/comparable`],
+    sees: {
+      supervising: ['record', 'otherRecord'],
+      'shared with': ['record', 'otherRecord'],
+      booked: ['record', 'otherRecord'],
+    },
+  },
+  'GET /doctor-desk/records/{id}/comparable/{otherId}': {
+    at: [() => `/doctor-desk/records/${ids.record}/comparable/${ids.otherRecord}`],
+    sees: {
+      supervising: ['record', 'otherRecord'],
+      'shared with': ['record', 'otherRecord'],
+      booked: ['record', 'otherRecord'],
+    },
+  },
+  'GET /accompanied-patients': {
+    at: [() => '/accompanied-patients'],
+    // Whom they accompany, and whom they have accompanied until when: nothing else of it.
+    sees: { supervising: ['care'], 'former, supervised': ['formerCare'] },
+  },
+  'GET /supervised-families': one('/supervised-families', 'family', ['supervising']),
+  'GET /supervised-families/{id}': one('/supervised-families/{id}', 'family', ['supervising']),
+  'GET /supervised-families/{id}/people/{careId}/changes': [
+    {
+      at: (['care', 'formerCare'] as const).map(
+        (care) => () => `/supervised-families/${ids.family}/people/${ids[care]}/changes`,
+      ),
+      sees: { supervising: [] },
+    },
+    answered,
+  ],
+  'GET /supervised-families/{id}/people/{careId}/timeline': {
+    at: (['care', 'formerCare'] as const).map(
+      (care) => () => `/supervised-families/${ids.family}/people/${ids[care]}/timeline`,
+    ),
+    sees: { supervising: ['record', 'otherRecord', 'call', 'letter', 'note'] },
+  },
+  'GET /doctor-clinical-notes': one('/doctor-clinical-notes', 'note', ['supervising']),
+  'GET /doctor-clinical-notes/{id}': one('/doctor-clinical-notes/{id}', 'note', ['supervising']),
+  'GET /doctor-referral-patients/{kind}/{id}': [
+    {
+      at: [
+        () => `/doctor-referral-patients/supervision/${ids.care}`,
+        () => `/doctor-referral-patients/supervision/${ids.formerCare}`,
+        () => `/doctor-referral-patients/consultation/${ids.visit}`,
+        () => `/doctor-referral-patients/consultation/${ids.consultation}`,
+        () => `/doctor-referral-patients/call/${ids.call}`,
+        () => `/doctor-referral-patients/call/${ids.taken}`,
+      ],
+      sees: { supervising: [], consulted: [], 'has the call': [] },
+    },
+    answered,
+  ],
+  'GET /doctor-referrals': one('/doctor-referrals', 'letter', ['supervising']),
+  'GET /doctor-referrals/{id}': one('/doctor-referrals/{id}', 'letter', ['supervising']),
+  'GET /doctor-call-requests': {
+    at: [() => '/doctor-call-requests', () => '/doctor-call-requests?state=closed'],
+    sees: {
+      supervising: ['call'],
+      'has the call': ['taken'],
+      "the reference's target": ['taken'],
+      'on duty': ['call'],
+    },
+  },
+  'GET /doctor-call-requests/{id}': {
+    at: [() => `/doctor-call-requests/${ids.call}`, () => `/doctor-call-requests/${ids.taken}`],
+    sees: {
+      supervising: ['call'],
+      'has the call': ['taken'],
+      "the reference's target": ['taken'],
+      'on duty': ['call'],
+    },
+  },
+  'GET /doctor-conversations': one('/doctor-conversations', 'family', ['supervising', 'consulted']),
+  'GET /doctor-conversations/{id}': [
+    one('/doctor-conversations/{id}', 'family', ['supervising', 'consulted']),
+    answered,
+  ],
+  'GET /doctor-conversations/{id}/files/{fileId}': [
+    {
+      at: [() => `/doctor-conversations/${ids.family}/files/${ids.chatFile}`],
+      sees: { supervising: [] },
+    },
+    answered,
+  ],
+  // Of those by which anybody reads what is shared, the ones of every type at once; each type is asked as everybody in tests/api/sharing/visibility.test.ts.
+  'GET /records': throughDoors('/records?shareId={door}', ['record', 'otherRecord']),
+  'GET /health-summary': [throughDoors('/health-summary?shareId={door}', []), answered],
+  'GET /shares/received/{id}': [throughDoors('/shares/received/{door}', []), answered],
+}
+
+/** Of doctors, and about nobody else. */
+const own = [
+  'PUT /doctor-practice/services',
+  'PUT /doctor-practice/notices',
+  'PUT /doctor-practice/week',
+  'PUT /doctor-practice/days/{day}',
+  'DELETE /doctor-practice/days/{day}',
+  'POST /doctor-practice/vacations',
+  'DELETE /doctor-practice/vacations/{id}',
+  'GET /doctor-earnings',
+  'GET /doctor-earnings/months',
+  'GET /medicines',
+  // Which file it is is asked of a talk that has one (tests/api/booking).
+  'GET /doctor-reservations/{id}/files/{fileId}',
+]
+
+const ofDoctors = (Object.entries(accessTable) as [string, AccessRule][])
+  .filter(
+    ([, rule]) =>
+      Array.isArray(rule) && rule.some((role) => role === 'doctor' || role === 'accompanying-doctor'),
+  )
+  .map(([name]) => name)
+const writes = ofDoctors.filter((name) => !name.startsWith('GET ') && !own.includes(name))
+
+it('asks every endpoint of doctors there is', () => {
+  expect(
+    ofDoctors.filter((name) => !(name in reads) && !writes.includes(name) && !own.includes(name)),
+  ).toEqual([])
+  expect(own.filter((name) => !(name in accessTable))).toEqual([])
+})
+
+describe('what a doctor of each kind reads', () => {
+  it.each(Object.keys(reads))('%s', async (name) => {
+    const given = reads[name]
+    if (!given) throw new Error(name)
+    const [question, shows] = Array.isArray(given) ? given : ([given, 'things'] as const)
+    const things = [...new Set(Object.values(question.sees).flat())]
+    const found: Partial<Record<Kind, unknown>> = {}
+    for (const kind of kinds) {
+      const texts: string[] = []
+      for (const at of question.at) {
+        const response = await test.request('GET', at(), { token: doctors[kind].token })
+        expect([200, 403, 404], `${kind} at ${at()}: ${await response.clone().text()}`).toContain(
+          response.status,
+        )
+        if (response.status === 200) texts.push(await response.text())
+      }
+      if (shows === answered ? texts.length > 0 : things.some((id) => texts.join().includes(ids[id])))
+        found[kind] = shows === answered ? true : things.filter((id) => texts.join().includes(ids[id])).sort()
+    }
+    expect(found).toEqual(
+      Object.fromEntries(
+        Object.entries(question.sees).map(([kind, some]) => [
+          kind,
+          shows === answered ? true : [...some].sort(),
+        ]),
+      ),
+    )
+  })
+})
+
+describe('what a doctor does to whom they do not see', () => {
+  const outside = ['former, supervised', 'former, shared with', 'former, had the call', 'stranger'] as const
+  /** Whose id stands in an address, by how it begins. */
+  const subjects: Record<string, Thing> = {
+    '/doctor-reservations': 'visit',
+    '/doctor-desk/records': 'record',
+    '/doctor-clinical-notes': 'note',
+    '/doctor-referrals': 'letter',
+    '/doctor-call-requests': 'taken',
+    '/doctor-conversations': 'family',
+  }
+  it.each(writes)('%s is refused', async (name) => {
+    const [verb = '', path = ''] = name.split(' ')
+    const begin = Object.keys(subjects).find((one) => path.startsWith(one))
+    if (!begin) throw new Error(`Whose id stands in ${path} is not known`)
+    const address = path.replace('{id}', ids[subjects[begin] ?? 'visit'])
+    const operation = document.paths[path]?.[verb.toLowerCase() as 'post']
+    const [type, content] = Object.entries(operation?.requestBody?.content ?? {})[0] ?? []
+    const before = await everything()
+    for (const kind of outside) {
+      const { token } = doctors[kind]
+      const sent =
+        path === '/doctor-clinical-notes' || path === '/doctor-referrals'
+          ? {
+              ...(generated(content?.schema ?? {}, document) as object),
+              of: { kind: 'supervision', id: ids.care },
+            }
+          : content?.schema && generated(content.schema, document)
+      const response = await test.request(verb, address, {
+        token,
+        headers: {
+          'idempotency-key': randomUUID(),
+          ...(type?.includes('octet') && { 'content-type': type }),
+        },
+        ...(type?.includes('octet')
+          ? { body: new Uint8Array([0xff, 0xd8, 0xff]) }
+          : content?.schema && { json: sent }),
+      })
+      expect([403, 404, 422], `${kind}: ${await response.clone().text()}`).toContain(response.status)
+    }
+    // Whatever it was refused for, nothing has become of it.
+    expect(await everything()).toBe(before)
+  })
+
+  /** How many rows there are of what doctors write. */
+  const everything = async () => {
+    const tables = [
+      'call_actions',
+      'conversation_messages',
+      'referral_letters',
+      'referral_withdrawals',
+      'clinical_notes',
+      'prescription_withdrawals',
+      'consultation_notes',
+      'consultation_endings',
+    ]
+    const { rows } = await test.database.pool.query<{ all: string }>(
+      `select concat_ws(' ', ${tables.map((table) => `(select count(*) from ${table})`).join(', ')}) as all`,
+    )
+    return rows[0]?.all
+  }
+})
+
+it('is told to the family: each of these looks is a row of its log', async () => {
+  const log = await bodyOf<{ items: unknown[] }>(
+    await test.request('GET', '/access-log?limit=100', { token: owner.token }),
+    200,
+  ).catch(() => ({ items: [] }))
+  expect(log.items.length).toBeGreaterThan(0)
+})
