@@ -50,8 +50,8 @@ export const aftercareMutations: readonly Mutation[] = [
   mutation(
     at('service/finish'),
     'what was prescribed is lost',
-    'if (medicines.length > 0)',
-    'if (medicines.length > 20)',
+    'if (medicines.length === 0) return\n',
+    'return\n',
     left,
   ),
   mutation(

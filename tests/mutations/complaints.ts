@@ -40,8 +40,8 @@ export const complaintMutations: readonly Mutation[] = [
   mutation(
     notices,
     'an answer that was read is told all the same',
-    '{ notAfter, stillStands })',
-    '{ notAfter })',
+    '    { notAfter, stillStands },\n',
+    '    { notAfter },\n',
     complaintsTest,
   ),
   mutation(

@@ -10,6 +10,7 @@ import { callMutations } from './calls'
 import { enquiryMutations } from './enquiries'
 import { commentMutations } from './comments'
 import { communityMutations } from './community'
+import { clinicalNoteMutations } from './clinical-notes'
 import { complaintMutations } from './complaints'
 import { referralMutations } from './referrals'
 import { messageMutations } from './messages'
@@ -31,6 +32,7 @@ export const mutations: readonly Mutation[] = [
   ...communityMutations,
   ...askingMutations,
   ...courseMutations,
+  ...clinicalNoteMutations,
   ...complaintMutations,
   ...messageMutations,
   ...referralMutations,

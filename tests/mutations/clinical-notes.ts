@@ -1,0 +1,55 @@
+import { mutation, type Mutation } from './mutation'
+
+const repo = 'api/domains/clinical-notes/repo/notes.ts'
+const write = 'api/domains/clinical-notes/service/write.ts'
+const prescribe = 'api/domains/booking/aftercare/service/prescribe.ts'
+const notesTest = 'tests/api/clinical-notes/clinical-notes.test.ts'
+const visibilityTest = 'tests/api/desk/visibility.test.ts'
+
+/** Mistakes with what doctors write outside consultations. */
+export const clinicalNoteMutations: readonly Mutation[] = [
+  mutation(
+    repo,
+    'another family reads the note',
+    '? eq(notes.ownerId, reader.ownerId)',
+    '? sql`true`',
+    notesTest,
+  ),
+  mutation(
+    repo,
+    'a colleague reads what they did not write',
+    '        eq(notes.doctorId, reader.doctorId),\n',
+    '',
+    notesTest,
+    visibilityTest,
+  ),
+  mutation(
+    repo,
+    'a suspended doctor goes on reading',
+    " and practice.status = 'active')`,",
+    ')`,',
+    notesTest,
+  ),
+  mutation(write, 'no copy comes into the archive', '  await writeCopy(tx, call, row)\n', '', notesTest),
+  mutation(
+    write,
+    'what is signed is not in the family’s log',
+    "  await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })\n",
+    '',
+    notesTest,
+  ),
+  mutation(
+    write,
+    'nobody tells the family that a prescription is in force no more',
+    '    await withdrawPrescriptionOfNote(tx, { id, reason, at })\n    await tellFamily(tx, deps, row)\n',
+    '    await withdrawPrescriptionOfNote(tx, { id, reason, at })\n',
+    notesTest,
+  ),
+  mutation(
+    prescribe,
+    'what was compared with nothing says that it was compared',
+    'isChecked: file !== null',
+    'isChecked: true',
+    notesTest,
+  ),
+]
