@@ -57,7 +57,27 @@ export interface ModelledCode {
   used: number
 }
 
+/** Turns that runs have to take between them, or they were about less than they say. */
+export const turns = [
+  'done',
+  'missed',
+  'moved twice',
+  'given back where no doctor came',
+  'half given back',
+  'nothing given back',
+  'barred',
+  'too many holds',
+  'let go',
+  'lapsed',
+  'revived by late money',
+  'late money sent back',
+  'code used up',
+] as const
+export type Turn = (typeof turns)[number]
+
 export interface BookingModel {
+  /** Which turns this run, and those before it, have taken. */
+  taken: Set<Turn>
   price: number
   codes: ModelledCode[]
   balance: number
@@ -78,7 +98,9 @@ export const newModel = (
   doctor: TestDoctor,
   balance: number,
   codes: Omit<ModelledCode, 'used'>[],
+  taken: Set<Turn>,
 ): BookingModel => ({
+  taken,
   price: feeOf(doctor),
   codes: codes.map((one) => ({ ...one, used: 0 })),
   balance,
@@ -109,6 +131,7 @@ function lapse(model: BookingModel, one: Modelled, by: 'patient' | 'system') {
   count(model, one.code, -1)
   one.status = 'lapsed'
   one.endedBy = by
+  model.taken.add(by === 'patient' ? 'let go' : 'lapsed')
   for (const payment of one.payments) payment.isOpen = false
 }
 
@@ -126,6 +149,7 @@ const steps = {
     const unpaid = model.all.filter(({ status, createdAt }) => status === 'lapsed' && createdAt > now - dayMs)
     const isRefused = model.isBarred || liveOf(model) !== undefined || unpaid.length >= mostUnpaidHolds
     expect(answer.status).toBe(isRefused ? 409 : 201)
+    if (unpaid.length >= mostUnpaidHolds) model.taken.add('too many holds')
     if (isRefused) return
     const { id } = (await answer.json()) as Reservation
     model.all.push({
@@ -189,7 +213,10 @@ const steps = {
     if (one.status !== 'held') return expect(status).toBe(409)
     if (wanted === one.code) return expect(status).toBe(200)
     const asked = wanted === null ? undefined : model.codes[wanted]
-    if (asked && asked.used >= asked.perUser) return expect(status).toBe(409)
+    if (asked && asked.used >= asked.perUser) {
+      model.taken.add('code used up')
+      return expect(status).toBe(409)
+    }
     expect(status).toBe(200)
     count(model, one.code, -1)
     count(model, wanted, 1)
@@ -237,8 +264,10 @@ const steps = {
     else if (fits && canRevive) {
       model.balance -= one.fromWallet
       count(model, one.code, 1)
+      model.taken.add('revived by late money')
     } else {
       model.returned += payment.amount
+      model.taken.add('late money sent back')
       return
     }
     one.status = 'reserved'
@@ -263,7 +292,10 @@ const steps = {
     one.status = 'cancelled'
     model.balance += refund
     model.cancellations += 1
-    if (model.cancellations > 5) model.isBarred = true
+    model.taken.add(refund > 0 ? 'half given back' : 'nothing given back')
+    if (model.cancellations <= 5) return
+    model.isBarred = true
+    model.taken.add('barred')
   },
 
   async enter(model: BookingModel, { test, patient }: BookingReal) {
@@ -345,24 +377,81 @@ const ways = {
     clock.advance(15 * minuteMs)
     await runJobs(model, real)
   },
+
+  /** The patient comes in, and the doctor does not, some times in a row. */
+  async waitInVain(model: BookingModel, real: BookingReal, n: number) {
+    if (!liveOf(model)) await ways.book(model, real, n)
+    for (let time = 0; time <= n % 3; time += 1) await ways.meet(model, real, 2)
+  },
+
+  async regret(model: BookingModel, real: BookingReal, n: number) {
+    await ways.book(model, real, n)
+    await steps.cancel(model, real)
+  },
+
+  async visit(model: BookingModel, real: BookingReal, n: number) {
+    await ways.book(model, real, n)
+    await ways.meet(model, real, n)
+  },
+
+  /** With a code, and now and then with the same once more. */
+  async bargain(model: BookingModel, real: BookingReal, n: number) {
+    for (let time = 0; time <= n % 3; time += 1) {
+      await steps.hold(model, real, n)
+      await steps.discount(model, real, n % 2)
+      await steps.pay(model, real, 0)
+      await steps.begin(model, real)
+      await steps.settle(model, real, n)
+      if (n % 3 > 0) await steps.cancel(model, real)
+    }
+  },
+
+  /** Takes times and lets them go, seldom so often that no more are given. */
+  async waver(model: BookingModel, real: BookingReal, n: number) {
+    const often = n % 10 === 0 ? mostUnpaidHolds + 1 : 1
+    for (let time = 0; time < often; time += 1) {
+      await steps.hold(model, real, n)
+      await steps.cancel(model, real)
+    }
+  },
+
+  /** At the gateway while the hold ends or is let go, and something else may be booked. */
+  async dawdle(model: BookingModel, real: BookingReal, n: number) {
+    await steps.hold(model, real, n)
+    await steps.pay(model, real, n)
+    await steps.begin(model, real)
+    if (n % 3 === 0) await steps.cancel(model, real)
+    real.test.clock.advance(11 * minuteMs)
+    if (n % 4 === 0) await runJobs(model, real)
+    if (n % 5 === 0) await steps.hold(model, real, n)
+    await steps.settle(model, real, 0)
+  },
 }
 
-/** Everything that patient, doctor, gateway and time can do, with a number for which. */
-export const bookingSteps = fc.array(
-  fc.record({
-    what: fc.constantFrom(
-      ...(Object.keys(steps) as (keyof typeof steps)[]),
-      'book',
-      'book',
-      'meet',
-      'meet',
-      'cancel',
-    ),
-    n: fc.nat(60),
-  }),
-  { minLength: 20, maxLength: 60, size: 'max' },
+const kinds = [...Object.keys(steps), ...Object.keys(ways)] as (keyof typeof steps | keyof typeof ways)[]
+export interface BookingStep {
+  what: (typeof kinds)[number]
+  n: number
+}
+
+/** Of what patient, doctor, gateway and time can do, with a number for which. */
+const rowOf = (minLength: number, maxLength: number): fc.Arbitrary<BookingStep[]> =>
+  fc
+    // Of some kinds alone, another choice in each run: among all of them none comes often enough to lead far.
+    .subarray(kinds, { minLength: 4 })
+    .chain((some) =>
+      fc.array(fc.record({ what: fc.constantFrom<BookingStep['what']>('visit', ...some), n: fc.nat(60) }), {
+        minLength,
+        maxLength,
+        size: 'max',
+      }),
+    )
+
+/** Most rows are short, since most of what goes wrong takes a few steps; what takes many, such as a sixth cancellation, has its long ones. */
+export const bookingSteps = fc.oneof(
+  { weight: 14, arbitrary: rowOf(3, 8) },
+  { weight: 1, arbitrary: rowOf(15, 40) },
 )
-export type BookingStep = { what: keyof typeof steps | keyof typeof ways; n: number }
 
 const isOpenAt = ({ startsAt }: Modelled, now: number): boolean =>
   startsAt - terms.earlyMinutes * minuteMs <= now && now < endOf(new Date(startsAt)).getTime()
@@ -380,36 +469,52 @@ async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
 export async function runJobs(model: BookingModel, { test, patient, doctor }: BookingReal): Promise<void> {
   const now = test.clock.now().getTime()
   const one = liveOf(model)
-  const free = one ? await timesOf(test, doctor) : []
+  const outcome = one && outcomeAt(one, now)
+  const mayMove = outcome === 'move' && one && one.moves < mostMoves
+  const [next] = mayMove ? await timesOf(test, doctor) : []
   await test.runJobs()
-  if (!one) return
-  if (one.status === 'held') {
-    if (one.heldUntil <= now) lapse(model, one, 'system')
-    return
-  }
-  if (endOf(new Date(one.startsAt)).getTime() > now) return
-  const outcome = outcomeOf({
-    service: 'visit',
-    patientEnteredAt: one.patientIn ? new Date(now) : null,
-    doctorEnteredAt: one.doctorIn ? new Date(now) : null,
-  })
+  if (one?.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
+  if (!one || outcome === undefined) return
   if (outcome !== 'move') {
     one.status = outcome === 'finish' ? 'done' : 'missed'
+    model.taken.add(one.status)
     return
   }
-  if (one.moves >= mostMoves || free.length === 0) {
+  if (next === undefined) {
     one.status = 'cancelled'
     model.balance += owedOf(model, one)
+    model.taken.add('given back where no doctor came')
     return
   }
   const moved = await read(test, patient, one.id)
-  expect(moved.startsAt).toBe(free[0])
+  expect(moved.startsAt).toBe(next)
   Object.assign(one, {
     startsAt: new Date(moved.startsAt).getTime(),
     moves: one.moves + 1,
     patientIn: false,
     doctorIn: false,
   })
+  if (one.moves === mostMoves) model.taken.add('moved twice')
+}
+
+/** What becomes of one that is paid once its time is over; undefined before. */
+function outcomeAt(one: Modelled, now: number) {
+  if (one.status !== 'reserved' || endOf(new Date(one.startsAt)).getTime() > now) return undefined
+  return outcomeOf({
+    service: 'visit',
+    patientEnteredAt: one.patientIn ? new Date(now) : null,
+    doctorEnteredAt: one.doctorIn ? new Date(now) : null,
+  })
+}
+
+/** Time goes on until nothing is held or still to come, so that the next run finds the doctor as this one did. */
+export async function letEnd(model: BookingModel, real: BookingReal): Promise<void> {
+  const { clock } = real.test
+  for (let one = liveOf(model); one; one = liveOf(model)) {
+    const over = one.status === 'held' ? one.heldUntil : endOf(new Date(one.startsAt)).getTime()
+    clock.advance(Math.max(0, over - clock.now().getTime()))
+    await runJobs(model, real)
+  }
 }
 
 export const takeStep = (model: BookingModel, real: BookingReal, { what, n }: BookingStep): Promise<void> =>
