@@ -1,4 +1,4 @@
-import { fromDate } from '@internationalized/date'
+import { fromDate, parseDateTime, toZoned } from '@internationalized/date'
 import { assert, constant, date, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf } from './dates'
@@ -30,6 +30,41 @@ test('every instant is told as the rules of the zone have it, those around a cha
     }),
     { numRuns: 2000 },
   )
+})
+
+test('every day and time is an instant as the rules of the zone have it, also those that clocks left out or showed twice', () => {
+  // From the first of the years whose offset is asked for: before, clocks had no zone.
+  const days = { min: new Date('1901-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z') }
+  const changed = ['2021-03-22', '2021-09-21', '2021-09-22', '1977-10-21', '1991-05-03', '1945-12-31']
+  const quarters = Array.from({ length: 96 }, (_, index) =>
+    [Math.floor(index / 4), (index % 4) * 15].map((part) => String(part).padStart(2, '0')).join(':'),
+  )
+  for (const day of changed) for (const time of quarters) same(day, time)
+  assert(
+    property(date({ ...days, noInvalidDate: true }), (instant) => {
+      const [day = '', clock = ''] = instant.toISOString().split('T')
+      same(day, clock.slice(0, 5))
+    }),
+    { numRuns: 2000 },
+  )
+
+  function same(day: string, time: string) {
+    expect(`${day} ${time} ${instantInTehran(day, time).toISOString()}`).toBe(
+      `${day} ${time} ${toZoned(parseDateTime(`${day}T${time}`), 'Asia/Tehran').toAbsoluteString()}`,
+    )
+  }
+})
+
+test.each([
+  ['2026-02-30', '10:00'],
+  ['2026-13-01', '10:00'],
+  ['2026-11-21', '24:00'],
+  ['2026-11-21', '10:60'],
+  ['2026-11-21', ''],
+  ['', '10:00'],
+  ['tomorrow', '10:00'],
+])('%s %s is no instant', (day, time) => {
+  expect(() => instantInTehran(day, time)).toThrow(RangeError)
 })
 
 test('what is no instant has no day', () => {
