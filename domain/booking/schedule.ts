@@ -94,8 +94,10 @@ const daysOf = ({ from, to }: DayRange): string[] => {
   return days
 }
 
-const freeOn = ({ schedule, taken, now }: Asked, day: string): number[] =>
-  timesOn(schedule, day).filter((time) => time >= earliest(now) && !taken.has(time))
+function freeOn({ schedule, taken, now }: Asked, day: string): number[] {
+  const least = earliest(now)
+  return timesOn(schedule, day).filter((time) => time >= least && !taken.has(time))
+}
 
 /** What can be booked in a range of days, cut to those that are open; days without a free time are among them, with none. */
 export function freeDays(asked: Asked, range: DayRange): FreeDay[] {
@@ -109,10 +111,17 @@ export function freeDays(asked: Asked, range: DayRange): FreeDay[] {
 
 /** The first times that can be booked, in epoch milliseconds: at most so many, and fewer where the open days have no more. */
 export function nextFreeTimes(asked: Asked, most: number): number[] {
+  const { schedule, taken, now } = asked
   const found: number[] = []
-  const { from, to } = openRange(asked.now)
-  for (let day = from; day <= to && found.length < most; day = addDays(day, 1))
-    found.push(...freeOn(asked, day).slice(0, most - found.length))
+  const { from, to } = openRange(now)
+  const least = earliest(now)
+  // A list asks this of a thousand doctors: the rest of a day is not looked at.
+  for (let day = from; day <= to; day = addDays(day, 1))
+    for (const time of timesOn(schedule, day)) {
+      if (time < least || taken.has(time)) continue
+      if (found.length === most) return found
+      found.push(time)
+    }
   return found
 }
 
