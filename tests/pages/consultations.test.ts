@@ -85,6 +85,28 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(wordIn(locale, 'wallet', 'what.reservation'))).toBe(true)
   })
 
+  it('a time is chosen where the doctors are listed, stays chosen for another service, and waits to be paid', async () => {
+    const booking = (key: string) => wordIn(locale, 'booking', key)
+    const { browser } = await person()
+    await browser.goto(at('/app/doctors'))
+    await browser.follow(booking('soonest.do'))
+    const startsAt = new URL(browser.address, 'http://site').searchParams.get('time') ?? ''
+    expect(browser.path).toMatch(/\/app\/doctors\/[0-9a-f-]{36}\/book$/)
+    await browser.follow(booking('service.follow-up'))
+    await browser.press(say('book.keep'))
+    const hour = digitsIn(locale, tehranDayAndTime(new Date(startsAt)).time)
+    expect([browser.status, browser.says(say('hold.text')), browser.says(hour)]).toEqual([200, true, true])
+    expect(browser.says(booking('service.follow-up'))).toBe(true)
+    expect(browser.html).toMatch(/href="#money"[\s\S]*id="money"/)
+    await browser.press(say('letGo'))
+    // A time of a card does the same.
+    await browser.goto(at('/app/doctors'))
+    await browser.follow(/\/book\?day=[\d-]+&time=[^#]+#time$/)
+    await browser.press(say('book.keep'))
+    expect([browser.status, browser.says(say('hold.text'))]).toEqual([200, true])
+    await browser.press(say('letGo'))
+  })
+
   it('a code lowers what is paid, is said why it does not beside its field, and comes off again', async () => {
     const fee = await feeOf('written-answer')
     const { code } = await addCode(site.test, { purpose: 'consultations', value: 50 })

@@ -57,7 +57,7 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
         {first ? (
           <>
             <p className="mb-2 text-sm font-strong">{day(first)}</p>
-            <NextTimes times={next} to={to} label={t('next')} />
+            <NextTimes doctorId={doctor.id} times={next} label={t('next')} />
           </>
         ) : (
           <p>

@@ -28,10 +28,12 @@ export function DoctorFilters({ path, query }: { path: string; query: DirectoryQ
         method="get"
         action={path}
         role="search"
-        className="grid items-end gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         {level && <input type="hidden" name="level" value={level} />}
-        <TextField name="q" type="search" label={t('search')} defaultValue={q} />
+        <div className="col-span-2 md:col-span-1">
+          <TextField name="q" type="search" label={t('search')} defaultValue={q} />
+        </div>
         <SelectField
           name="speciality"
           label={t('filter.speciality')}
@@ -44,7 +46,7 @@ export function DoctorFilters({ path, query }: { path: string; query: DirectoryQ
           defaultValue={service ?? ''}
           options={choices(consultationServices, (value) => t(`service.${value}`))}
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" className="col-span-2 md:col-span-1">
           {t('filter.do')}
         </Button>
       </Form>

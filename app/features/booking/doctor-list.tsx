@@ -5,7 +5,9 @@ import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
 import { writeDirectoryQuery, type DirectoryQuery, type ListedDoctor } from './directory'
 import { DoctorCard } from './doctor-card'
+import { useDoctorName } from './doctor-name'
 import { DoctorFilters } from './doctor-filters'
+import { bookingAddress, useHour, useNearDay } from './next-times'
 
 interface DoctorListProps {
   path: string
@@ -21,9 +23,9 @@ interface DoctorListProps {
 function Emergency() {
   const t = useWords('booking')
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-medium bg-red-soft px-4 py-2 text-red-ink">
+    <p className="flex items-center gap-3 rounded-medium bg-red-soft px-4 py-2 text-red-ink">
       <Icon name="urgent" className="size-5 flex-none" />
-      {t('emergency')}
+      <span className="min-w-0 flex-1">{t('emergency')}</span>
       <a
         href="tel:115"
         className="inline-flex min-h-11 items-center px-2 font-bold underline underline-offset-4"
@@ -34,9 +36,41 @@ function Emergency() {
   )
 }
 
+/** The first of all times that fit, to be taken with one press. */
+function Soonest({ doctor }: { doctor: ListedDoctor }) {
+  const t = useWords('booking')
+  const name = useDoctorName()(doctor)
+  const day = useNearDay()
+  const hour = useHour()
+  const [first] = doctor.next
+  if (first === undefined) return null
+  return (
+    <section
+      aria-labelledby="soonest"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-large bg-ink p-5 text-paper shadow-soft md:px-7"
+    >
+      <div className="min-w-0">
+        <h2 id="soonest" className="text-sm">
+          {t('soonest')}
+        </h2>
+        <p className="mt-1 text-2xl font-heading">
+          <time dateTime={first}>{t('soonest.when', { day: day(first), time: hour(first) })}</time>
+        </p>
+        <p className="mt-1">
+          {name} · {t(`speciality.${doctor.speciality}`)}
+        </p>
+      </div>
+      <ButtonLink href={bookingAddress(doctor.id, first)} variant="primary" className="max-sm:w-full">
+        {t('soonest.do')}
+      </ButtonLink>
+    </section>
+  )
+}
+
 /** Doctors with the next free time first, and what narrows them. */
 export function DoctorList({ path, doctors, query, nextCursor, isPast, addressOf }: DoctorListProps) {
   const t = useWords('booking')
+  const [soonest] = doctors
   return (
     <div className="space-y-6">
       <DoctorFilters path={path} query={query} />
@@ -49,6 +83,7 @@ export function DoctorList({ path, doctors, query, nextCursor, isPast, addressOf
         />
       ) : (
         <>
+          {soonest && !isPast && <Soonest doctor={soonest} />}
           <p className="text-ink-2">{t('order')}</p>
           <ul className="space-y-4">
             {doctors.map((doctor) => (

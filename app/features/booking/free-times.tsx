@@ -3,18 +3,17 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
 import { DayNav, type DayNavProps } from './day-nav'
-import { useHour } from './next-times'
+import { bookingAddress, useHour } from './next-times'
 import { TimesByPart } from './times-by-part'
 
 interface FreeTimesProps extends Omit<DayNavProps, 'addressOf'> {
   /** The page that they stand on. */
   path: string
-  /** Where a time is booked. */
-  bookPath: string
+  doctorId: string
 }
 
 /** The free times of seven days; each leads to where it is booked. */
-export function FreeTimes({ path, bookPath, ...nav }: FreeTimesProps) {
+export function FreeTimes({ path, doctorId, ...nav }: FreeTimesProps) {
   const t = useWords('booking')
   const locale = usePageLocale()
   const hour = useHour()
@@ -37,7 +36,7 @@ export function FreeTimes({ path, bookPath, ...nav }: FreeTimesProps) {
       <TimesByPart times={times}>
         {(time) => (
           <PageLink
-            to={`${bookPath}?day=${chosen}&time=${encodeURIComponent(time)}`}
+            to={bookingAddress(doctorId, time)}
             className="inline-flex min-h-11 items-center rounded-small border border-line px-4 font-strong hover:border-ink"
           >
             <time dateTime={time}>{hour(time)}</time>

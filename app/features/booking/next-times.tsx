@@ -20,8 +20,18 @@ export function useNearDay() {
   return (instant: string) => formatNearDay(locale, tehranDayAndTime(new Date(instant)).day)
 }
 
-/** Times as links to where they are chosen. */
-export function NextTimes({ times, to, label }: { times: readonly string[]; to: string; label: string }) {
+/** Where a time of a doctor is booked, with the time chosen. */
+export const bookingAddress = (doctorId: string, time: string): string =>
+  `/app/doctors/${doctorId}/book?day=${tehranDayAndTime(new Date(time)).day}&time=${encodeURIComponent(time)}#time`
+
+interface NextTimesProps {
+  doctorId: string
+  times: readonly string[]
+  label: string
+}
+
+/** Times as links to where they are booked. */
+export function NextTimes({ doctorId, times, label }: NextTimesProps) {
   const hour = useHour()
   const day = useNearDay()
   return (
@@ -29,7 +39,7 @@ export function NextTimes({ times, to, label }: { times: readonly string[]; to: 
       {times.map((time) => (
         <li key={time}>
           <PageLink
-            to={`${to}?day=${tehranDayAndTime(new Date(time)).day}#times`}
+            to={bookingAddress(doctorId, time)}
             className="inline-flex min-h-11 items-center rounded-small border border-line bg-card px-4 font-strong tabular-nums hover:border-ink"
           >
             <span className="sr-only">{day(time)}, </span>

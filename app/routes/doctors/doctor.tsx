@@ -98,7 +98,7 @@ export default function DoctorPage() {
         ) : (
           <FreeTimes
             path={path}
-            bookPath={`/app/doctors/${doctor.id}/book`}
+            doctorId={doctor.id}
             chosen={chosen}
             days={days}
             earlier={earlier}

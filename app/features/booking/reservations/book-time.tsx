@@ -32,7 +32,7 @@ export function BookTime({ day, times, chosen, offered, memberId, idempotencyKey
       aria-labelledby="time"
       className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
     >
-      <h2 id="time" className="mb-4 text-xl font-heading">
+      <h2 id="time" tabIndex={-1} className="mb-4 scroll-mt-24 text-xl font-heading">
         {t('book.time')}
       </h2>
       <IntentForm

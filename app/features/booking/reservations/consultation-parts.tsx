@@ -18,7 +18,7 @@ import { Countdown } from '~/app/ui/countdown'
 
 const card = 'rounded-large border border-line bg-card p-5 shadow-small sm:p-7'
 
-/** Until when the time is kept: a clock that runs out. */
+/** Until when the time is kept: a clock that runs out, and the way to where it is paid. */
 export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
   const t = useWords('consultations')
   const { revalidate } = useRevalidator()
@@ -26,6 +26,9 @@ export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
   return (
     <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large bg-ink px-5 py-4 text-paper shadow-soft">
       <p className="min-w-0 flex-1 basis-44">{t('hold.text')}</p>
+      <a href="#money" className="inline-flex min-h-11 items-center font-strong underline underline-offset-4">
+        {t('money')}
+      </a>
       <Countdown until={heldUntil} onEnd={() => void revalidate()} className="text-3xl font-heading">
         {t('hold.until', { time })}
       </Countdown>
@@ -168,7 +171,7 @@ export function Coming({ reservation, isOpen, isCancellable }: ComingProps) {
           {t('coming.calendar')}
         </a>
         {isCancellable && (
-          <QuestionLink ask="cancel" size="medium">
+          <QuestionLink ask="cancel" size="medium" className="max-sm:w-full">
             {t('cancel')}
           </QuestionLink>
         )}

@@ -43,7 +43,7 @@ export function Paying({ reservation, balance, idempotencyKey }: PayingProps) {
   const isPending = (way: string) => state !== 'idle' && formData?.get('pay') === way
   return (
     <section aria-labelledby="money" className={card}>
-      <h2 id="money" className="text-xl font-heading">
+      <h2 id="money" tabIndex={-1} className="scroll-mt-32 text-xl font-heading">
         {t('money')}
       </h2>
       <dl className="mt-2 divide-y divide-line">

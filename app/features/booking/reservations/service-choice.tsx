@@ -9,11 +9,14 @@ interface ServiceChoiceProps {
   chosen: ConsultationService
   path: string
   day: string
+  /** What was chosen before the page came; another service keeps it. */
+  time: string | null
 }
 
 /** What the time is for: links, since each has a price of its own. */
-export function ServiceChoice({ services, chosen, path, day }: ServiceChoiceProps) {
+export function ServiceChoice({ services, chosen, path, day, time }: ServiceChoiceProps) {
   const t = useWords('booking')
+  const kept = time === null ? '' : `&time=${encodeURIComponent(time)}`
   return (
     <nav
       aria-labelledby="services"
@@ -26,7 +29,7 @@ export function ServiceChoice({ services, chosen, path, day }: ServiceChoiceProp
         {services.map(({ service, price }) => (
           <li key={service}>
             <PageLink
-              to={`${path}?service=${service}&day=${day}`}
+              to={`${path}?service=${service}&day=${day}${kept}`}
               aria-current={service === chosen ? 'true' : undefined}
               className={`flex flex-wrap items-baseline justify-between gap-x-4 rounded-medium border px-4 py-3 ${
                 service === chosen ? 'border-ink bg-sand' : 'border-line hover:border-ink'

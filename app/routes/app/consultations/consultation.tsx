@@ -123,10 +123,10 @@ export default function ConsultationPage() {
         {letters.length > 0 && <ReferralSection letters={letters} at="/app/referrals" />}
         <Rate reservation={reservation} isRatable={isRatable} idempotencyKey={idempotencyKey} />
         {isLive(status) && <ShareForVisit reservation={reservation} idempotencyKey={idempotencyKey} />}
-        {consent && <FileConsentForm isGiven={consent.isGiven} />}
         {status === 'held' && (
           <Paying reservation={reservation} balance={balance} idempotencyKey={idempotencyKey} />
         )}
+        {consent && <FileConsentForm isGiven={consent.isGiven} />}
         {(status === 'held' || isCancellable) && (
           <CancelTerms reservation={reservation} isRefundable={isRefundable} />
         )}

@@ -115,7 +115,13 @@ export default function BookPage() {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="space-y-6">
-          <ServiceChoice services={doctor.services} chosen={offered.service} path={path} day={chosen} />
+          <ServiceChoice
+            services={doctor.services}
+            chosen={offered.service}
+            path={path}
+            day={chosen}
+            time={time}
+          />
           <section
             aria-labelledby="times"
             className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"

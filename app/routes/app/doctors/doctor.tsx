@@ -85,7 +85,7 @@ export default function DoctorOfAppPage() {
         ) : (
           <FreeTimes
             path={path}
-            bookPath={`/app/doctors/${doctor.id}/book`}
+            doctorId={doctor.id}
             chosen={chosen}
             days={days}
             earlier={earlier}
