@@ -6,6 +6,7 @@ import { requestPatience, withPatience } from '~/api/platform/database/patience'
 import { problem } from '~/api/platform/problem'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
+import { shownPicturePlaces } from '~/domain/values/shown-picture'
 import { readSite } from '@tapesh/content-lake/http/request-site'
 import { createCollectRoutes, type CollectOptions } from './collect/routes'
 import { barePolicy } from './http/security'
@@ -16,14 +17,14 @@ import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
 import { isOutage } from './pages/outage'
 import { createPrivateRoutes } from './private/routes'
-import { createReviewPhotoRoutes, type ReviewPhotoFiles } from './review-photos'
+import { createShownPictureRoutes, type ShownPictures } from './shown-pictures'
 
 export interface AppOptions {
   api: Api
   pages: Pages
   preview: Hono
   files: Pick<PrivateFiles, 'followLink'>
-  reviewPhotos: ReviewPhotoFiles
+  shownPictures: ShownPictures
   /** The demo's payment gateway, for whoever sits at this machine. */
   sandboxGateway: SandboxGateway | null
   collect: CollectOptions
@@ -37,7 +38,7 @@ export interface AppOptions {
 
 /** What is answered by fetch's `Request` and `Response`, in the order in which it is tried. */
 export function createApp(options: AppOptions) {
-  const { api, pages, preview, files, reviewPhotos, sandboxGateway, collect, health, isStopping, log } =
+  const { api, pages, preview, files, shownPictures, sandboxGateway, collect, health, isStopping, log } =
     options
   const { patience = requestPatience } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -64,7 +65,8 @@ export function createApp(options: AppOptions) {
     )
   app.route('/preview', preview)
   app.route('/private', createPrivateRoutes(files))
-  app.route('/review-photos', createReviewPhotoRoutes(reviewPhotos))
+  for (const place of shownPicturePlaces)
+    app.route(`/${place}`, createShownPictureRoutes(place, shownPictures))
   app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
 

@@ -58,7 +58,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     pages,
     preview,
     files,
-    reviewPhotos: parts.reviewPhotos,
+    shownPictures: parts.shownPictures,
     sandboxGateway: parts.sandboxGateway,
     collect: { collector, trustedProxyHops },
     health,

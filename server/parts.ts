@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Api } from '~/api/app'
 import type { Line } from '~/api/platform/line/line'
-import { shownPhotoFile } from '~/api/domains/catalog/public'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { systemClock } from '~/api/platform/clock'
@@ -23,7 +22,7 @@ import type { Metrics } from './metrics/metrics'
 import { openDatabase, type Database } from './postgres/database'
 import { createPdfPrinter, type PdfPrinter } from './reports/pdf-printer'
 import { createPreviewCookie, type PreviewCookie } from './preview/cookie'
-import type { ReviewPhotoFiles } from './review-photos'
+import { shownPicturesOf, type ShownPictures } from './shown-pictures'
 import { transportInProcess, transportOver } from './session/api-transport'
 import { createVisitors, type Visitors } from './session/visitors'
 import { createSocketRoom, type SocketRoom } from './socket/room'
@@ -36,7 +35,7 @@ export interface Parts {
   /** Before checkout and payments. */
   line: Line
   files: PrivateFiles
-  reviewPhotos: ReviewPhotoFiles
+  shownPictures: ShownPictures
   /** Of consultations. */
   sockets: SocketRoom
   /** Absent where payments are real. */
@@ -118,10 +117,7 @@ export async function openParts(
     api,
     line: opened.line,
     files: opened.files,
-    reviewPhotos: {
-      findShown: (id, size) => shownPhotoFile(opened.database.db, id, size),
-      open: (id) => opened.files.open(id),
-    },
+    shownPictures: shownPicturesOf(opened.database.db, opened.files),
     sockets,
     sandboxGateway: opened.sandboxGateway,
     visitors: createVisitors({

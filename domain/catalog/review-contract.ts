@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { shortNameSchema } from '../identity/short-name'
 import { freeTextSchema } from '../values/free-text'
-import { fileIdSchema, reviewIdSchema, shopProductIdSchema } from '../values/ids'
+import { reviewIdSchema, shopProductIdSchema } from '../values/ids'
+import { linkedPictureSchema, pictureUploadsSchema, shownPictureSchema } from '../values/shown-picture'
 import { namesSchema } from './contract'
 import { whole } from './figures'
 import { mostReviewPhotos } from './review-photos'
@@ -9,19 +10,6 @@ import { mostReviewPhotos } from './review-photos'
 export const longestReview = 2000
 
 const instant = z.iso.datetime()
-
-const pixels = { width: z.int().positive(), height: z.int().positive() }
-/** A photo that came with a review: its size, and that of the small one of it. */
-export const reviewPhotoSchema = z.strictObject({
-  id: fileIdSchema,
-  ...pixels,
-  small: z.strictObject(pixels),
-})
-export type ReviewPhoto = z.infer<typeof reviewPhotoSchema>
-
-/** The same for its author and for staff, whether the review is shown or not: where both are, for half an hour. */
-export const linkedPhotoSchema = reviewPhotoSchema.extend({ url: z.string(), smallUrl: z.string() })
-export type LinkedPhoto = z.infer<typeof linkedPhotoSchema>
 
 /** A review as everybody sees it: first name and initial of the last, never more. */
 export const publicReviewSchema = z.strictObject({
@@ -34,7 +22,7 @@ export const publicReviewSchema = z.strictObject({
   /** Staff have changed its words. */
   isEdited: z.boolean(),
   /** Of buyers alone. */
-  photos: z.array(reviewPhotoSchema),
+  photos: z.array(shownPictureSchema),
   createdAt: instant,
 })
 export type PublicReview = z.infer<typeof publicReviewSchema>
@@ -45,7 +33,7 @@ const reviewText = freeTextSchema(longestReview, 'error.too-long').pipe(z.string
 export const addReviewSchema = z.strictObject({
   rating: whole(1, 5),
   text: reviewText,
-  photos: z.array(z.string().min(1).max(300)).max(mostReviewPhotos).optional(),
+  photos: pictureUploadsSchema(mostReviewPhotos).optional(),
 })
 export type AddReview = z.infer<typeof addReviewSchema>
 
@@ -61,7 +49,7 @@ export const ownReviewSchema = z.strictObject({
   text: z.string(),
   status: reviewStatusSchema,
   isBuyer: z.boolean(),
-  photos: z.array(linkedPhotoSchema),
+  photos: z.array(linkedPictureSchema),
   createdAt: instant,
 })
 export type OwnReview = z.infer<typeof ownReviewSchema>
@@ -75,7 +63,7 @@ export type OwnReviewStanding = z.infer<typeof ownReviewStandingSchema>
 
 /** A review as staff see it, with addresses of its photos for half an hour. */
 export const staffReviewSchema = publicReviewSchema.extend({
-  photos: z.array(linkedPhotoSchema),
+  photos: z.array(linkedPictureSchema),
   status: reviewStatusSchema,
   product: z.strictObject({ id: shopProductIdSchema, names: namesSchema.nullable() }),
   decidedAt: instant.nullable(),

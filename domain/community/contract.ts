@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { specialities, type Speciality } from '../booking/practice'
 import { shortNameSchema, type ShortName } from '../identity/short-name'
-import { publicTextSchema, reportCountSchema, type ReportCount } from '../moderation/contract'
+import { publicTextSchema, reportCountSchema, writtenSchema, type ReportCount } from '../moderation/contract'
 import {
   hasFault,
   moderatedStatuses,
@@ -16,6 +17,24 @@ import {
   type PostId,
   type UserId,
 } from '../values/ids'
+import {
+  linkedPictureSchema,
+  pictureUploadsSchema,
+  shownPictureSchema,
+  type LinkedPicture,
+  type ShownPicture,
+} from '../values/shown-picture'
+import {
+  ageBands,
+  caseConfirmations,
+  caseSexes,
+  longestCaseQuestion,
+  mostCasePictures,
+  type AgeBand,
+  type CaseConfirmation,
+  type CaseSex,
+} from './case-rules'
+import { ofPatientSchema } from './of-patient'
 import { postSteps, type PostAct, type PostStep } from './post-machine'
 import {
   banFaults,
@@ -59,6 +78,52 @@ export const newTopicSchema: z.ZodType<NewTopic> = z.strictObject({
   text: postTextSchema,
 }) as unknown as z.ZodType<NewTopic>
 
+/** `POST /community-cases`; shown after approval. `pictures` are what `POST /community-case-pictures` answered. */
+export interface NewCase {
+  speciality: Speciality
+  ageBand: AgeBand
+  sex: CaseSex
+  title: string
+  /** The history. */
+  text: string
+  question: string
+  pictures: string[]
+  /** Each of them, each time. */
+  confirmed: CaseConfirmation[]
+}
+export const newCaseSchema: z.ZodType<NewCase> = z.strictObject({
+  speciality: z.enum(specialities, 'error.choice'),
+  ageBand: z.enum(ageBands, 'error.choice'),
+  sex: z.enum(caseSexes, 'error.choice'),
+  title: ofPatientSchema(titleSchema),
+  text: ofPatientSchema(postTextSchema),
+  question: ofPatientSchema(publicTextSchema(longestCaseQuestion)),
+  pictures: pictureUploadsSchema(mostCasePictures).min(1, 'error.required'),
+  confirmed: z
+    .array(z.enum(caseConfirmations, 'error.choice'))
+    .refine((given) => caseConfirmations.every((one) => given.includes(one)), 'error.caseConfirm'),
+}) as unknown as z.ZodType<NewCase>
+
+/** What makes a topic a case, as everybody reads it. Null, as the words of a topic: it went with its author. */
+export interface CaseOf<Picture> {
+  speciality: Speciality
+  ageBand: AgeBand | null
+  sex: CaseSex | null
+  question: string | null
+  pictures: Picture[]
+}
+export type ShownCase = CaseOf<ShownPicture>
+/** The same for its author and for staff. */
+export type LinkedCase = CaseOf<LinkedPicture>
+const caseShape = {
+  speciality: z.enum(specialities),
+  ageBand: z.enum(ageBands).nullable(),
+  sex: z.enum(caseSexes).nullable(),
+  question: z.string().nullable(),
+}
+const shownCaseSchema = z.strictObject({ ...caseShape, pictures: z.array(shownPictureSchema) })
+const linkedCaseSchema = z.strictObject({ ...caseShape, pictures: z.array(linkedPictureSchema) })
+
 /** `POST /community-topics/{id}/replies`; shown after approval. */
 export interface NewReply {
   text: string
@@ -83,12 +148,15 @@ export interface Reply {
   text: string
   /** Null: somebody who has said no name. */
   author: ShortName | null
+  /** Said by staff in the name of the house. */
+  isOurs: boolean
   createdAt: string
 }
 const replyShape = {
   id: postIdSchema,
   text: z.string(),
   author: shortNameSchema.nullable(),
+  isOurs: z.boolean(),
   createdAt: instant,
 }
 export const replySchema: z.ZodType<Reply> = z.strictObject(replyShape) as unknown as z.ZodType<Reply>
@@ -96,11 +164,16 @@ export const replySchema: z.ZodType<Reply> = z.strictObject(replyShape) as unkno
 /** A topic in a list: everybody reads it. */
 export interface Topic {
   id: PostId
-  subject: TopicSubject
+  /** Null of a case. */
+  subject: TopicSubject | null
+  /** Null of any other topic. */
+  case: ShownCase | null
   /** Null, as the text: it went with its author, and stands for what was replied. */
   title: string | null
   text: string | null
   author: ShortName | null
+  /** Said by staff in the name of the house. */
+  isOurs: boolean
   /** That everybody reads. */
   replies: number
   /** Takes no more replies. */
@@ -111,7 +184,8 @@ export interface Topic {
 }
 export const topicSchema: z.ZodType<Topic> = z.strictObject({
   ...replyShape,
-  subject: z.enum(topicSubjects),
+  subject: z.enum(topicSubjects).nullable(),
+  case: shownCaseSchema.nullable(),
   title: z.string().nullable(),
   text: z.string().nullable(),
   replies: z.int(),
@@ -123,8 +197,11 @@ export const topicSchema: z.ZodType<Topic> = z.strictObject({
 interface TopicOf {
   id: PostId
   title: string | null
+  isCase: boolean
 }
-const topicOfSchema = z.strictObject({ id: postIdSchema, title: z.string().nullable() }).nullable()
+const topicOfSchema = z
+  .strictObject({ id: postIdSchema, title: z.string().nullable(), isCase: z.boolean() })
+  .nullable()
 
 /** A topic or a reply as its author finds it again. */
 export interface OwnPost {
@@ -136,6 +213,7 @@ export interface OwnPost {
   fault: ModerationFault | null
   /** Null of a topic. */
   topic: TopicOf | null
+  case: LinkedCase | null
   createdAt: string
 }
 const ownShape = {
@@ -145,6 +223,7 @@ const ownShape = {
   status: z.enum(moderatedStatuses),
   fault: z.enum(moderationFaults).nullable(),
   topic: topicOfSchema,
+  case: linkedCaseSchema.nullable(),
   createdAt: instant,
 }
 export const ownPostSchema: z.ZodType<OwnPost> = z.strictObject(ownShape) as unknown as z.ZodType<OwnPost>
@@ -153,7 +232,9 @@ export const ownPostSchema: z.ZodType<OwnPost> = z.strictObject(ownShape) as unk
 export interface StaffPost extends OwnPost {
   subject: TopicSubject | null
   author: ShortName | null
-  authorId: UserId
+  /** Null: of the house, by somebody whose account is gone. */
+  authorId: UserId | null
+  isOurs: boolean
   isClosed: boolean
   /** What readers say of it, since staff looked at it last. */
   reports: ReportCount[]
@@ -165,7 +246,8 @@ export const staffPostSchema: z.ZodType<StaffPost> = z.strictObject({
   ...ownShape,
   subject: z.enum(topicSubjects).nullable(),
   author: shortNameSchema.nullable(),
-  authorId: userIdSchema,
+  authorId: userIdSchema.nullable(),
+  isOurs: z.boolean(),
   isClosed: z.boolean(),
   reports: z.array(reportCountSchema),
   acts: z.array(z.string()),
@@ -189,6 +271,15 @@ export const postChangeSchema: z.ZodType<PostChange> = z
     path: ['fault'],
     error: 'error.required',
   }) as unknown as z.ZodType<PostChange>
+
+/** `POST /community-posts/{id}/answers`: said in the name of the house, and read at once. */
+export interface NewAnswer {
+  text: string
+}
+export const answerTextSchema = writtenSchema(longestPost)
+export const newAnswerSchema: z.ZodType<NewAnswer> = z.strictObject({
+  text: answerTextSchema,
+}) as unknown as z.ZodType<NewAnswer>
 
 /** `POST /community-posts/{id}/bans`: whoever wrote it is barred from writing. */
 export interface NewBan {

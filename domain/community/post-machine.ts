@@ -8,6 +8,13 @@ export const postMachine = defineMachine({
   first: 'waiting',
   acts: {
     ...moderationActs,
+    /** In the name of the house, in a topic; what waits is approved with it. */
+    answer: {
+      from: ['waiting', 'approved'],
+      to: ['approved'],
+      by: ['staff'],
+      effects: ['everybody-reads-it'],
+    },
     close: { from: ['approved'], to: [], by: ['staff'], effects: ['takes-no-replies'] },
     reopen: { from: ['approved'], to: [], by: ['staff'] },
     /** Whoever wrote it writes no more for a time, or for good. */

@@ -15,7 +15,7 @@ export const features = {
   'medicine-orders': { isHere: false, pages: ['/app/medicine/online'] },
   'medical-centres': { isHere: false, pages: ['/app/centres'] },
   'questions-and-answers': { isHere: true, pages: ['/questions'] },
-  'case-sharing': { isHere: false, pages: ['/community/cases'] },
+  'case-sharing': { isHere: true, pages: ['/community/cases'] },
   academy: { isHere: true, pages: ['/academy'] },
   'discussion-panels': { isHere: true, pages: ['/academy/panel'] },
 } as const satisfies Record<string, { isHere: boolean; pages: readonly `/${string}`[] }>

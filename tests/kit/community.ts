@@ -9,8 +9,11 @@ import type {
   Topic,
 } from '~/domain/community/contract'
 import type { ModerationQueue } from '~/domain/moderation/moderation'
+import { caseConfirmations } from '~/domain/community/case-rules'
+import type { AttachmentUpload } from '~/domain/values/attachment'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
+import { jpeg } from './hostile-files'
 import type { Somebody } from './sharing'
 
 type By = Pick<Somebody, 'token'>
@@ -63,6 +66,53 @@ export const postReply = (
   where: Where = {},
 ): Promise<Response> => write(test, by, `/community-topics/${topic}/replies`, { text }, where)
 
+/** Sends a picture that a case may be given. */
+export const sendPicture = async (test: TestApi, { token }: By, bytes?: Uint8Array): Promise<Response> =>
+  test.request('POST', '/community-case-pictures', {
+    token,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes ?? (await jpeg())),
+  })
+export const sentPicture = async (test: TestApi, by: By, bytes?: Uint8Array): Promise<string> =>
+  (await bodyOf<AttachmentUpload>(await sendPicture(test, by, bytes), 201)).upload
+
+export const postCase = (
+  test: TestApi,
+  by: By,
+  given: Record<string, unknown>,
+  where: Where = {},
+): Promise<Response> =>
+  write(
+    test,
+    by,
+    '/community-cases',
+    {
+      ...{ speciality: 'cardiology', ageBand: 'adult', sex: 'female' },
+      title: 'درد سینه با نوار طبیعی',
+      text: 'بیمار از سه روز پیش درد سینه دارد؛ فشار ۱۳۰/۸۵.',
+      question: 'گام بعدی شما چیست؟',
+      confirmed: caseConfirmations,
+      ...given,
+    },
+    where,
+  )
+
+/** With one picture, unless others are given. */
+export const addCase = async (
+  test: TestApi,
+  by: By,
+  given: Record<string, unknown> = {},
+): Promise<PostReceipt> =>
+  bodyOf(await postCase(test, by, { pictures: [await sentPicture(test, by)], ...given }), 201)
+
+export const answerTopic = (
+  test: TestApi,
+  by: By,
+  post: string,
+  text = 'با سپاس؛ پاسخ ما این است.',
+  where: Where = {},
+): Promise<Response> => write(test, by, `/community-posts/${post}/answers`, { text }, where)
+
 /** What most are when something is done with them. */
 const seenBefore: Record<string, string> = {
   approve: 'waiting',
@@ -106,6 +156,14 @@ export const addShownTopic = async (
   given?: Record<string, unknown>,
 ): Promise<string> => approved(test, staff, await addTopic(test, by, given))
 
+/** The same of a case. */
+export const addShownCase = async (
+  test: TestApi,
+  by: By,
+  staff: By,
+  given?: Record<string, unknown>,
+): Promise<string> => approved(test, staff, await addCase(test, by, given))
+
 /** The same of a reply. */
 export const addShownReply = async (
   test: TestApi,
@@ -140,6 +198,9 @@ export const liftBan = (test: TestApi, { token }: By, id: string): Promise<Respo
 export const shownTopics = async (test: TestApi, query = ''): Promise<Topic[]> =>
   itemsOf(await test.request('GET', `/community-topics${query}`))
 
+export const shownCases = async (test: TestApi, query = ''): Promise<Topic[]> =>
+  itemsOf(await test.request('GET', `/community-cases${query}`))
+
 export const shownReplies = async (test: TestApi, topic: string): Promise<Reply[]> =>
   itemsOf(await test.request('GET', `/community-topics/${topic}/replies`))
 
@@ -165,6 +226,7 @@ export const takeBackPost = (test: TestApi, { token }: By, id: string): Promise<
 
 export const emptyCommunity = async ({ database }: TestApi): Promise<void> => {
   await database.pool.query('delete from community_bans')
+  await database.pool.query('delete from case_pictures')
   await database.pool.query('delete from community_posts')
   await database.pool.query(`delete from token_buckets where key like 'community%'`)
 }

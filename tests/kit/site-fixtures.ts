@@ -8,7 +8,7 @@ import { addNote } from './clinical-notes'
 import { addReferral } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
-import { addShownReply, addShownTopic, addTopic, barAuthor, reportPost } from './community'
+import { addShownCase, addShownReply, addShownTopic, addTopic, barAuthor, reportPost } from './community'
 import { addEnquiry, idOfNumber } from './enquiries'
 import { actOnComplaint, addComplaint } from './complaints'
 import { jpeg } from './hostile-files'
@@ -159,6 +159,13 @@ export const fixtures = {
     const topic = await addShownTopic(test, buyer, staff)
     await addShownReply(test, await newSomebody(test), staff, topic)
     return topic
+  },
+  /** A case that somebody has replied to. */
+  async sharedCase({ test }: TestSite, buyer: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const shared = await addShownCase(test, buyer, staff)
+    await addShownReply(test, await newSomebody(test), staff, shared)
+    return shared
   },
   /** A post that waits, and one that is reported; the queue of staff has both. */
   async post({ test }: TestSite, buyer: Buyer) {

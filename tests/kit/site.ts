@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seedDemoCoursePrice } from '~/api/domains/academy/public'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
-import { shownPhotoFile } from '~/api/domains/catalog/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
 import { publishCourses } from '~/api/domains/academy/public'
 import { publishQuestions } from '~/api/domains/asking/public'
@@ -21,6 +20,7 @@ import { readArticles } from '~/server/magazine-articles'
 import { readQuestions } from '~/server/published-questions'
 import { readVacancies } from '~/server/vacancies'
 import { createPageRenderer } from '~/server/pages/render'
+import { shownPicturesOf } from '~/server/shown-pictures'
 import { transportInProcess } from '~/server/session/api-transport'
 import { createSeal } from '~/server/session/seal'
 import { createTokenCookie } from '~/server/session/token-cookie'
@@ -127,10 +127,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
     isPurged,
-    reviewPhotos: {
-      findShown: (id, size) => shownPhotoFile(test.database.db, id, size),
-      open: (id) => test.deps.files.open(id),
-    },
+    shownPictures: shownPicturesOf(test.database.db, test.deps.files),
     commentsVersion: () => announcements.count('comments_changed'),
   })
   const seal = createSeal(secret)

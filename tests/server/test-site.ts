@@ -20,7 +20,7 @@ import { createLog } from '~/server/log'
 import type { Metrics } from '~/server/metrics/metrics'
 import { createPages } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
-import type { ReviewPhotoFiles } from '~/server/review-photos'
+import type { ShownPictures } from '~/server/shown-pictures'
 import { payOrigins } from '~/server/provider-settings'
 import { createPdfPrinter } from '~/server/reports/pdf-printer'
 import { createPreviewCookie } from '~/server/preview/cookie'
@@ -45,7 +45,7 @@ export interface TestSiteOptions {
   /** None when absent. */
   metrics?: Metrics | null
   privateFiles?: Pick<PrivateFiles, 'followLink'>
-  reviewPhotos?: ReviewPhotoFiles
+  shownPictures?: ShownPictures
   /** What stands at `/api`; one without a database when absent. */
   api?: Api
   /** None that can be read when absent: the test renders by itself. */
@@ -80,7 +80,7 @@ export async function startTestSite({
   isStopping = () => false,
   metrics = null,
   privateFiles = { followLink: () => Promise.resolve(null) },
-  reviewPhotos = {
+  shownPictures = {
     findShown: () => Promise.resolve(null),
     open: () => Promise.reject(new Error('the test has no photos')),
   },
@@ -141,7 +141,7 @@ export async function startTestSite({
     pages,
     preview: previewClient ? createPreviewRoutes(previewClient, previewCookie) : new Hono(),
     files: privateFiles,
-    reviewPhotos,
+    shownPictures,
     sandboxGateway: null,
     collect: { collector, trustedProxyHops: environment.trustedProxyHops },
     health: checks,

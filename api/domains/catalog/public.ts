@@ -7,7 +7,7 @@ import { insertBuyer } from './repo/buyers'
 import { listHolidays } from './repo/holidays'
 
 export { tellOfStock } from './waits/job'
-export { shownPhotoFile } from './service/review-photos'
+export { findShownPhoto } from './repo/review-photos'
 export { catalogPersonalData } from './personal-data'
 export { listHolidays } from './repo/holidays'
 export { findSaleProducts } from './repo/sale'

@@ -22,9 +22,10 @@ import { longestReview, reviewStatuses } from '../../../domain/catalog/review-co
 import { mostReviewPhotos } from '../../../domain/catalog/review-photos'
 import { longestStockReason, stockMovementKinds } from '../../../domain/catalog/staff-contract'
 import { longestEngraving, type EngravingScript } from '../../../domain/catalog/engraving'
-import type { FeatureId, FileId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
+import type { FeatureId, OrderId, ReviewId, ShopProductId, UserId } from '../../../domain/values/ids'
 import type { ProductColour } from '../../../domain/values/product-colour'
 import { amount, instant, quoted } from '../../platform/database/columns'
+import { pictureChecks, pictureColumns } from '../../platform/files/picture-columns'
 
 const named = sql`lower(replace(coalesce(names->>'fa', '') || ' ' || coalesce(names->>'en', '') || ' ' || coalesce(names->>'es', ''), U&'\\200C', ' '))`
 
@@ -240,15 +241,9 @@ export const reviews = pgTable(
 export const reviewPhotos = pgTable(
   'review_photos',
   {
-    fileId: uuid('file_id').$type<FileId>().primaryKey(),
-    smallFileId: uuid('small_file_id').$type<FileId>().notNull().unique('review_photos_small_once'),
+    ...pictureColumns('review_photos'),
     reviewId: uuid('review_id').$type<ReviewId>().notNull(),
     isBuyer: boolean('is_buyer').notNull().default(true),
-    place: smallint('place').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    smallWidth: integer('small_width').notNull(),
-    smallHeight: integer('small_height').notNull(),
   },
   (table) => [
     foreignKey({
@@ -258,9 +253,7 @@ export const reviewPhotos = pgTable(
     }),
     unique('review_photos_place_once').on(table.reviewId, table.place),
     check('review_photos_buyer', sql`is_buyer`),
-    check('review_photos_two', sql`file_id <> small_file_id`),
-    check('review_photos_place', sql.raw(`place between 0 and ${mostReviewPhotos - 1}`)),
-    check('review_photos_size', sql`least(width, height, small_width, small_height) > 0`),
+    ...pictureChecks('review_photos', mostReviewPhotos),
   ],
 )
 

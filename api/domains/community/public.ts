@@ -1,1 +1,2 @@
 export { communityPersonalData } from './personal-data'
+export { findShownPicture } from './repo/pictures'

@@ -8,7 +8,9 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import type { Writer } from '~/api/platform/rate-limit/sender'
 import {
   banStates,
+  newAnswerSchema,
   newBanSchema,
+  newCaseSchema,
   newReplySchema,
   newTopicSchema,
   ownPostSchema,
@@ -20,14 +22,25 @@ import {
   standingSchema,
   topicSchema,
 } from '~/domain/community/contract'
+import { specialities } from '~/domain/booking/practice'
 import { topicSubjects } from '~/domain/community/rules'
 import { newReportSchema } from '~/domain/moderation/contract'
 import { moderationQueues } from '~/domain/moderation/moderation'
+import { attachmentUploadSchema } from '~/domain/values/attachment'
 import { communityBanIdSchema, postIdSchema } from '~/domain/values/ids'
+import { largestShownPictureBytes } from '~/domain/values/shown-picture'
 import type { Call, CommunityDeps } from './deps'
-import { readReplies, readTopic, readTopics, reportPost } from './service/readers'
-import { barAuthor, changeOf, countPosts, liftOf, listOfBans, listPosts } from './service/staff'
-import { addReply, addTopic, readOwn, readStanding, takeBackPost } from './service/writers'
+import { readCases, readReplies, readTopic, readTopics, reportPost } from './service/readers'
+import { answerTopic, barAuthor, changeOf, countPosts, liftOf, listOfBans, listPosts } from './service/staff'
+import {
+  addCase,
+  addReply,
+  addTopic,
+  readOwn,
+  readStanding,
+  takeBackPost,
+  takeCasePicture,
+} from './service/writers'
 
 const tags = ['community']
 const params = z.strictObject({ id: postIdSchema })
@@ -45,10 +58,20 @@ const topics = endpoint({
   responses: { 200: { description: 'A page', content: json(pageOf(topicSchema)) } },
 })
 
+const cases = endpoint({
+  method: 'get',
+  path: '/community-cases',
+  summary:
+    'Cases with pictures, approved by staff, of which the last that something was said in comes first; each is a topic, read and replied to as one',
+  tags,
+  request: { query: z.strictObject({ ...pageQuery, speciality: z.enum(specialities).optional() }) },
+  responses: { 200: { description: 'A page', content: json(pageOf(topicSchema)) } },
+})
+
 const topic = endpoint({
   method: 'get',
   path: '/community-topics/{id}',
-  summary: 'A topic of the community',
+  summary: 'A topic of the community, or a case',
   tags,
   request: { params },
   responses: { 200: { description: 'The topic', content: json(topicSchema) } },
@@ -70,6 +93,33 @@ const begin = endpoint({
   summary: 'Begins a topic; it is recorded, and shown after approval',
   tags,
   request: { body: { content: json(newTopicSchema) } },
+  responses: recorded,
+})
+
+const uploadPicture = endpoint({
+  method: 'post',
+  path: '/community-case-pictures',
+  summary:
+    'Takes in a picture of a case, its bytes as the body; a case is given it within an hour by `upload`, or it is gone',
+  tags,
+  // The storage says by itself which file is too large; this ends what never ends.
+  limitBytes: 4 * largestShownPictureBytes,
+  request: {
+    body: {
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: { 201: { description: 'It is kept', content: json(attachmentUploadSchema) } },
+})
+
+const share = endpoint({
+  method: 'post',
+  path: '/community-cases',
+  headers: ['idempotency-key'],
+  summary:
+    'Shares a case with its pictures, each confirmation given anew; it is recorded, and shown after approval',
+  tags,
+  request: { body: { content: json(newCaseSchema) } },
   responses: recorded,
 })
 
@@ -148,6 +198,16 @@ const change = endpoint({
   responses: { 200: { description: 'The post', content: json(staffPostSchema) } },
 })
 
+const answer = endpoint({
+  method: 'post',
+  path: '/community-posts/{id}/answers',
+  headers: ['idempotency-key'],
+  summary: 'For staff: replies in a topic in the name of the house; what waits is approved with it',
+  tags,
+  request: { params, body: { content: json(newAnswerSchema) } },
+  responses: { 201: { description: 'The topic', content: json(staffPostSchema) } },
+})
+
 const bar = endpoint({
   method: 'post',
   path: '/community-posts/{id}/bans',
@@ -187,6 +247,7 @@ export function createCommunityRoutes(deps: CommunityDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
   routes.openapi(topics, async (c) => c.json(await readTopics(deps, c.req.valid('query')), 200))
+  routes.openapi(cases, async (c) => c.json(await readCases(deps, c.req.valid('query')), 200))
   routes.openapi(topic, async (c) => c.json(await readTopic(deps, c.req.valid('param').id), 200))
   routes.openapi(replies, async (c) =>
     c.json(await readReplies(deps, c.req.valid('param').id, c.req.valid('query')), 200),
@@ -196,6 +257,16 @@ export function createCommunityRoutes(deps: CommunityDeps) {
     return runOnce(c, deps, async (tx) => ({
       status: 201 as const,
       body: await addTopic(tx, deps, writerOf(c), given),
+    }))
+  })
+  routes.openapi(uploadPicture, async (c) =>
+    c.json(await takeCasePicture(deps, requirePerson(c).userId, c.req.raw.body), 201),
+  )
+  routes.openapi(share, (c) => {
+    const given = c.req.valid('json')
+    return runOnce(c, deps, async (tx) => ({
+      status: 201 as const,
+      body: await addCase(tx, deps, writerOf(c), given),
     }))
   })
   routes.openapi(reply, (c) => {
@@ -225,6 +296,13 @@ export function createCommunityRoutes(deps: CommunityDeps) {
   routes.openapi(change, async (c) =>
     c.json(await changeOf(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
   )
+  routes.openapi(answer, (c) => {
+    const given = { ...c.req.valid('json'), postId: c.req.valid('param').id }
+    return runOnce(c, deps, async (tx) => ({
+      status: 201 as const,
+      body: await answerTopic(tx, deps, callOf(c), given),
+    }))
+  })
   routes.openapi(bar, (c) => {
     const given = { ...c.req.valid('json'), postId: c.req.valid('param').id }
     return runOnce(c, deps, async (tx) => ({

@@ -1,16 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { specialities } from '../../../domain/booking/practice'
+import {
+  ageBands,
+  caseSexes,
+  longestCaseQuestion,
+  mostCasePictures,
+} from '../../../domain/community/case-rules'
 import { postMachine } from '../../../domain/community/post-machine'
 import { banFaults, longestPost, longestTitle, topicSubjects } from '../../../domain/community/rules'
 import { moderatedStatuses, moderationFaults } from '../../../domain/moderation/moderation'
 import type { CommunityBanId, PostId, UserId } from '../../../domain/values/ids'
 import { rowsOf } from '../../../domain/values/machine'
 import { instant, quoted } from '../../platform/database/columns'
+import { pictureChecks, pictureColumns } from '../../platform/files/picture-columns'
 import { reportsTable } from '../../platform/moderation/reports-table'
 
 /**
- * Topics and the replies in them: what begins a topic has a subject and a title, a reply has the topic. What was written never changes; a reply is to what
- * everybody reads and staff have not closed, by nobody who is barred (guards of the migration).
+ * Topics and the replies in them: what begins a topic has a subject and a title, a reply has the topic. A case is a topic with a speciality in place of its
+ * subject, and with pictures. What was written never changes; a reply is to what everybody reads and staff have not closed, by nobody who is barred; no case
+ * is approved without pictures (guards of the migrations).
  */
 export const communityPosts = pgTable(
   'community_posts',
@@ -19,9 +38,19 @@ export const communityPosts = pgTable(
     /** Null of a topic. */
     topicId: uuid('topic_id').$type<PostId>(),
     subject: text('subject', { enum: topicSubjects }),
+    /** Of a case, as the four after it. */
+    speciality: text('speciality', { enum: specialities }),
+    /** Null, as sex and question: they went with the words. */
+    ageBand: text('age_band', { enum: ageBands }),
+    sex: text('sex', { enum: caseSexes }),
+    question: text('question'),
+    /** That nobody is to be recognised in it, and that the patient agreed. */
+    confirmedAt: instant('confirmed_at'),
     title: text('title'),
     /** Null, as title and text: it went with its author, and stands for what was replied. */
     authorId: uuid('author_id').$type<UserId>(),
+    /** A reply in the name of the house. */
+    isOurs: boolean('is_ours').notNull().default(false),
     text: text('text'),
     status: text('status', { enum: moderatedStatuses }).notNull(),
     /** The status before, written by a trigger. */
@@ -43,10 +72,16 @@ export const communityPosts = pgTable(
     }).onDelete('cascade'),
     index('community_posts_topics')
       .on(table.activeAt, table.id)
-      .where(sql`status = 'approved' and topic_id is null and text is not null`),
+      .where(sql`status = 'approved' and topic_id is null and text is not null and subject is not null`),
+    index('community_posts_cases')
+      .on(table.activeAt, table.id)
+      .where(sql`status = 'approved' and topic_id is null and text is not null and speciality is not null`),
+    index('community_posts_cases_of_speciality')
+      .on(table.speciality, table.activeAt, table.id)
+      .where(sql`status = 'approved' and topic_id is null and text is not null and speciality is not null`),
     index('community_posts_topics_of_subject')
       .on(table.subject, table.activeAt, table.id)
-      .where(sql`status = 'approved' and topic_id is null and text is not null`),
+      .where(sql`status = 'approved' and topic_id is null and text is not null and subject is not null`),
     index('community_posts_replies')
       .on(table.topicId, table.createdAt, table.id)
       .where(sql`topic_id is not null`),
@@ -59,23 +94,54 @@ export const communityPosts = pgTable(
     check('community_posts_subject', sql`subject in (${quoted(topicSubjects)})`),
     check('community_posts_title', sql.raw(`length(title) between 1 and ${longestTitle}`)),
     check('community_posts_text', sql.raw(`length(text) between 1 and ${longestPost}`)),
-    check('community_posts_whose', sql`(author_id is null) = (text is null)`),
+    // Words without anybody behind them are the house's alone.
+    check(
+      'community_posts_whose',
+      sql`case when is_ours then topic_id is not null and text is not null else (author_id is null) = (text is null) end`,
+    ),
+    check('community_posts_speciality', sql`speciality in (${quoted(specialities)})`),
+    check('community_posts_age', sql`age_band in (${quoted(ageBands)})`),
+    check('community_posts_sex', sql`sex in (${quoted(caseSexes)})`),
+    check('community_posts_question', sql.raw(`length(question) between 1 and ${longestCaseQuestion}`)),
+    check('community_posts_confirmed', sql`(speciality is null) = (confirmed_at is null)`),
+    check(
+      'community_posts_case',
+      sql`num_nonnulls(age_band, sex, question) = case when speciality is not null and text is not null then 3 else 0 end`,
+    ),
     // A reply goes with its author, and leaves no place.
     check(
       'community_posts_shape',
       sql`case when topic_id is null
-        then subject is not null and (title is null) = (text is null) and active_at is not null
-        else subject is null and title is null and text is not null and active_at is null and closed_at is null end`,
+        then (subject is null) <> (speciality is null) and (title is null) = (text is null) and active_at is not null
+        else subject is null and speciality is null and title is null and text is not null and active_at is null and closed_at is null end`,
     ),
     check('community_posts_status', sql`status in (${quoted(moderatedStatuses)})`),
     check(
       'community_posts_transition',
-      sql`case when came_from is null then status = ${quoted([postMachine.first])}
+      sql`case when came_from is null then (is_ours and status = 'approved' or not is_ours and status = ${quoted([postMachine.first])})
         else (came_from, status) in (${sql.raw(rowsOf(postMachine.pairs))}) end`,
     ),
     check('community_posts_fault', sql`fault in (${quoted(moderationFaults)})`),
     check('community_posts_why', sql`(status in ('refused', 'hidden')) = (fault is not null)`),
     check('community_posts_decided', sql`(status = 'waiting') = (decided_at is null)`),
+  ],
+)
+
+/** Pictures of cases, each file once. A case goes after its pictures, so that no file is forgotten. */
+export const casePictures = pgTable(
+  'case_pictures',
+  {
+    ...pictureColumns('case_pictures'),
+    postId: uuid('post_id').$type<PostId>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'case_pictures_post',
+      columns: [table.postId],
+      foreignColumns: [communityPosts.id],
+    }),
+    unique('case_pictures_place_once').on(table.postId, table.place),
+    ...pictureChecks('case_pictures', mostCasePictures),
   ],
 )
 

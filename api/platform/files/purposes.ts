@@ -26,6 +26,9 @@ export const purposes = {
   /** Of something that was bought, to be shown to everybody with what its buyer says of it; and the same, small. */
   'review-photo': { accepts: images, longestSide: 1600, drawnAs: 'image/webp' },
   'review-photo-small': { accepts: ['image/webp'], longestSide: 320, drawnAs: 'image/webp' },
+  /** Of a case among students and doctors: large enough for a trace or an X-ray to be read. */
+  'case-picture': { accepts: images, longestSide: 2400, drawnAs: 'image/webp' },
+  'case-picture-small': { accepts: ['image/webp'], longestSide: 480, drawnAs: 'image/webp' },
   /** Of whoever applies for work. */
   curriculum: {
     accepts: [

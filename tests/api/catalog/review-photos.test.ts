@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogPersonalData, noteBought, seedDemoShop, shownPhotoFile } from '~/api/domains/catalog/public'
+import { catalogPersonalData, findShownPhoto, noteBought, seedDemoShop } from '~/api/domains/catalog/public'
 import type {
   OwnReview,
   OwnReviewStanding,
@@ -51,7 +51,7 @@ const shown = async (product: string = nb1) =>
   (await answered<Page<PublicReview>>(test.request('GET', `/shop-products/${product}/reviews`))).items
 const own = (token: string, product: string = nb1) =>
   answered<OwnReviewStanding>(test.request('GET', `/shop-products/${product}/own-review`, { token }))
-const everybodySees = async (id: FileId) => (await shownPhotoFile(test.database.db, id, 'small')) !== null
+const everybodySees = async (id: FileId) => (await findShownPhoto(test.database.db, id)) !== undefined
 const followed = (url: string) => test.deps.files.followLink(url.replace('/private/', ''))
 const isThere = async (ids: FileId[]) =>
   (await test.deps.files.describe(test.database.db, ids)).map(({ id }) => id)

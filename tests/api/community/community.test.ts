@@ -71,7 +71,7 @@ describe('a topic', () => {
         ...{ id, title: 'فشار صبح', text: 'کی؟\nچه ساعتی؟', topic: null, subject: 'blood-pressure' },
         author: { firstName: 'مریم', initial: 'آ' },
         authorId: reader.userId,
-        acts: ['approve', 'refuse', 'bar'],
+        acts: ['approve', 'refuse', 'answer', 'bar'],
       },
     ])
     expect(await countsOf()).toEqual({ waiting: 1, reported: 0 })
@@ -241,6 +241,16 @@ describe('staff', () => {
     for (const json of [{ step: 'refuse' }, { step: 'approve', fault: 'insult' }, { step: 'bar' }, {}])
       expect((await changePost(test, staff, id, json)).status).toBe(422)
     expect((await changePost(test, staff, randomUUID(), { step: 'approve' })).status).toBe(404)
+  })
+
+  it('do nothing with what a colleague has moved on from where they saw it', async () => {
+    const { id } = await addTopic(test, reader)
+    await bodyOf(await changePost(test, staff, id, { step: 'refuse', fault: 'insult' }), 200)
+    expect(await refusal(await changePost(test, staff, id, { step: 'approve', seen: 'waiting' }))).toEqual([
+      409,
+      'post-moved',
+    ])
+    expect((await changePost(test, staff, id, { step: 'approve', seen: 'refused' })).status).toBe(200)
   })
 
   it('decide once, of several at once', async () => {

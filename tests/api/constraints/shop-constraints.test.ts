@@ -255,7 +255,7 @@ const othersTables = [
   ...['asked_questions', 'published_questions'],
   ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons', 'opened_lessons'],
   ...['course_invoice_counters', 'course_invoices', 'course_prices', 'course_purchases'],
-  ...['community_bans', 'community_posts', 'community_reports'],
+  ...['case_pictures', 'community_bans', 'community_posts', 'community_reports'],
   ...[
     'doctor_day_hours',
     'doctor_days',

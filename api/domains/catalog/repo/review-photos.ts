@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { filesOfPicture } from '~/api/platform/files/shown-pictures'
 import type { FileId, ReviewId, UserId } from '~/domain/values/ids'
 import { reviewPhotos, reviews } from '../tables'
 
@@ -53,18 +54,13 @@ export async function photosOf(queryable: Queryable, userId: UserId): Promise<Re
   return rows.map(({ photo }) => photo)
 }
 
-const filesOfRow = ({ fileId, smallFileId }: Pick<ReviewPhotoRow, 'fileId' | 'smallFileId'>): FileId[] => [
-  fileId,
-  smallFileId,
-]
-
 /** @returns the files that nothing refers to any more: none when there was no such photo */
 export async function deletePhoto(tx: Tx, reviewId: ReviewId, id: FileId): Promise<FileId[]> {
   const gone = await tx
     .delete(reviewPhotos)
     .where(and(eq(reviewPhotos.reviewId, reviewId), eq(reviewPhotos.fileId, id)))
     .returning()
-  return gone.flatMap(filesOfRow)
+  return gone.flatMap(filesOfPicture)
 }
 
 /** @returns the files that nothing refers to any more */
@@ -74,5 +70,5 @@ export async function deletePhotosOfReviews(tx: Tx, ids: readonly ReviewId[]): P
     .delete(reviewPhotos)
     .where(inArray(reviewPhotos.reviewId, [...ids]))
     .returning()
-  return gone.flatMap(filesOfRow)
+  return gone.flatMap(filesOfPicture)
 }

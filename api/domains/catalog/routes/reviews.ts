@@ -13,7 +13,7 @@ import {
   staffReviewQuery,
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
-import { largestReviewPhotoBytes } from '~/domain/catalog/review-photos'
+import { largestShownPictureBytes } from '~/domain/values/shown-picture'
 import { attachmentUploadSchema } from '~/domain/values/attachment'
 import type { CatalogDeps } from '../deps'
 import {
@@ -58,7 +58,7 @@ const upload = endpoint({
     'Takes in a photo of who has had the product delivered, its bytes as the body; a review is given it within an hour by `upload`, or it is gone',
   tags,
   // The storage says by itself which file is too large; this ends what never ends.
-  limitBytes: 4 * largestReviewPhotoBytes,
+  limitBytes: 4 * largestShownPictureBytes,
   request: {
     ...productParams,
     body: {

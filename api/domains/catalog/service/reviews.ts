@@ -3,12 +3,12 @@ import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { linkedPictureOf, shownPictureOf } from '~/api/platform/files/shown-pictures'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Names } from '~/domain/catalog/contract'
 import type {
   AddReview,
   EditReview,
-  LinkedPhoto,
   OwnReview,
   OwnReviewStanding,
   PublicReview,
@@ -17,6 +17,7 @@ import type {
 } from '~/domain/catalog/review-contract'
 import { shortNameOf } from '~/domain/identity/short-name'
 import { reviewIdSchema, type FileId, type ReviewId, type ShopProductId } from '~/domain/values/ids'
+import type { LinkedPicture } from '~/domain/values/shown-picture'
 import type { CatalogDeps } from '../deps'
 import { reviewsPerPerson } from '../limits'
 import { hasBought } from '../repo/buyers'
@@ -37,7 +38,7 @@ import {
 } from '../repo/reviews'
 import { deletePhoto, deletePhotosOfReviews, findPhotos, type ReviewPhotoRow } from '../repo/review-photos'
 import { recordAct, type StaffAct } from './acts'
-import { buyersOnly, givePhotos, linkedPhotoOf, publicPhotoOf } from './review-photos'
+import { buyersOnly, givePhotos } from './review-photos'
 
 const spokenOf = (
   { id, rating, text, isBuyer, isEdited, createdAt }: ReviewRow,
@@ -73,7 +74,7 @@ export async function readReviews(
   return {
     items: page.items.map((row) => ({
       ...spokenOf(row, names.get(row.userId)),
-      photos: (photos.get(row.id) ?? []).map(publicPhotoOf),
+      photos: (photos.get(row.id) ?? []).map(shownPictureOf),
     })),
     nextCursor: page.nextCursor,
   }
@@ -113,15 +114,18 @@ export async function addReview(
   })
 }
 
-const linkedOf = (deps: CatalogDeps, rows: readonly ReviewPhotoRow[] = []): Promise<LinkedPhoto[]> =>
-  Promise.all(rows.map((row) => linkedPhotoOf(deps, row)))
+const linkedOf = (deps: CatalogDeps, rows: readonly ReviewPhotoRow[] = []): Promise<LinkedPicture[]> =>
+  Promise.all(rows.map((row) => linkedPictureOf(deps.files, row)))
 
-const linkedPhotos = async (queryable: Queryable, deps: CatalogDeps, id: ReviewId): Promise<LinkedPhoto[]> =>
-  linkedOf(deps, (await findPhotos(queryable, [id])).get(id))
+const linkedPhotos = async (
+  queryable: Queryable,
+  deps: CatalogDeps,
+  id: ReviewId,
+): Promise<LinkedPicture[]> => linkedOf(deps, (await findPhotos(queryable, [id])).get(id))
 
 const ownReviewOf = (
   { id, productId, rating, text, status, isBuyer, createdAt }: ReviewRow,
-  photos: LinkedPhoto[],
+  photos: LinkedPicture[],
 ): OwnReview => ({
   ...{ id, productId, rating, text, status, isBuyer, photos },
   createdAt: createdAt.toISOString(),
@@ -171,7 +175,7 @@ const staffReviewOf = (
   row: ReviewRow,
   names: Names | null,
   author: PersonNames | undefined,
-  photos: LinkedPhoto[],
+  photos: LinkedPicture[],
 ): StaffReview => ({
   ...spokenOf(row, author),
   photos,

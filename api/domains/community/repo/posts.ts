@@ -4,6 +4,7 @@ import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { reportsRepo } from '~/api/platform/moderation/reports'
+import type { Speciality } from '~/domain/booking/practice'
 import type { TopicSubject } from '~/domain/community/rules'
 import type { ModerationQueue } from '~/domain/moderation/moderation'
 import type { PostId, UserId } from '~/domain/values/ids'
@@ -51,6 +52,7 @@ export const listTopics = (
         eq(posts.status, 'approved'),
         isNull(posts.topicId),
         isNotNull(posts.text),
+        isNotNull(posts.subject),
         subject && eq(posts.subject, subject),
         latestTopics.after(part),
       ),
@@ -58,7 +60,29 @@ export const listTopics = (
     .orderBy(...latestTopics.orderBy)
     .limit(part.limit)
 
-/** A topic that everybody reads, or the place of one. */
+/** Cases that everybody reads and that have words, of one speciality or of all. */
+export const listCases = (
+  queryable: Queryable,
+  speciality: Speciality | undefined,
+  part: Part,
+): Promise<PostRow[]> =>
+  queryable
+    .select()
+    .from(posts)
+    .where(
+      and(
+        eq(posts.status, 'approved'),
+        isNull(posts.topicId),
+        isNotNull(posts.text),
+        isNotNull(posts.speciality),
+        speciality && eq(posts.speciality, speciality),
+        latestTopics.after(part),
+      ),
+    )
+    .orderBy(...latestTopics.orderBy)
+    .limit(part.limit)
+
+/** A topic or a case that everybody reads, or the place of one. */
 export async function findTopic(queryable: Queryable, id: PostId): Promise<PostRow | undefined> {
   const [row] = await queryable
     .select()
@@ -90,17 +114,22 @@ export async function countShownReplies(
   return new Map(rows.map(({ topicId, count }) => [topicId, count]))
 }
 
+/** What somebody wrote themselves, all of it or one; not what they answered for the house. */
+export const theirs = (userId: UserId, id?: PostId) =>
+  and(eq(posts.authorId, userId), eq(posts.isOurs, false), id === undefined ? undefined : eq(posts.id, id))
+
 const topics = alias(posts, 'topic')
 
-/** A post with what the topic is called that it is a reply in. */
+/** A post with what the topic is called that it is a reply in, and whether that is a case. */
 export interface PlacedPost {
   post: PostRow
   topicTitle: string | null
+  topicSpeciality: Speciality | null
 }
 
 const placed = (queryable: Queryable) =>
   queryable
-    .select({ post: posts, topicTitle: topics.title })
+    .select({ post: posts, topicTitle: topics.title, topicSpeciality: topics.speciality })
     .from(posts)
     .leftJoin(topics, eq(topics.id, posts.topicId))
 
@@ -134,7 +163,7 @@ export const ownOrder = placedIn(newestPosts)
 /** What somebody has written, newest first. */
 export const listOwn = (queryable: Queryable, userId: UserId, part: Part): Promise<PlacedPost[]> =>
   placed(queryable)
-    .where(and(eq(posts.authorId, userId), newestPosts.after(part)))
+    .where(and(eq(posts.authorId, userId), eq(posts.isOurs, false), newestPosts.after(part)))
     .orderBy(...newestPosts.orderBy)
     .limit(part.limit)
 
@@ -151,10 +180,24 @@ export const countQueues = (queryable: Queryable) =>
       select post_id from community_reports where settled_at is null)`,
   })
 
-export async function insertPost(
-  tx: Tx,
-  row: Pick<PostRow, 'id' | 'topicId' | 'subject' | 'title' | 'authorId' | 'text' | 'status' | 'createdAt'>,
-): Promise<void> {
+/** What somebody begins or replies. */
+export type NewPost = Pick<PostRow, 'id' | 'topicId' | 'authorId' | 'text' | 'status' | 'createdAt'> &
+  Partial<
+    Pick<
+      PostRow,
+      | 'subject'
+      | 'title'
+      | 'speciality'
+      | 'ageBand'
+      | 'sex'
+      | 'question'
+      | 'confirmedAt'
+      | 'isOurs'
+      | 'decidedAt'
+    >
+  >
+
+export async function insertPost(tx: Tx, row: NewPost): Promise<void> {
   await tx.insert(posts).values({ ...row, activeAt: row.topicId === null ? row.createdAt : null })
 }
 
@@ -178,14 +221,13 @@ export const countReplies = (queryable: Queryable, topicId: PostId): Promise<num
 
 /** Everything that somebody has written for others to read, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<PostRow[]> =>
-  queryable.select().from(posts).where(eq(posts.authorId, userId)).orderBy(posts.createdAt, posts.id)
+  queryable.select().from(posts).where(theirs(userId)).orderBy(posts.createdAt, posts.id)
 
 const hasReplies = sql`exists (select from community_posts as reply where reply.topic_id = ${posts.id})`
-const theirs = (userId: UserId, id: PostId | undefined) =>
-  and(eq(posts.authorId, userId), id === undefined ? undefined : eq(posts.id, id))
 
 /**
- * Takes away what somebody has written, all of it or one: a topic that others have replied in stays as an empty place, without its words or whose they were.
+ * Takes away what somebody has written, all of it or one, pictures first (`deletePicturesOf`): a topic that others have replied in stays as an empty place,
+ * without its words or whose they were.
  * @returns how many
  */
 export async function takeBack(tx: Tx, userId: UserId, id?: PostId): Promise<number> {
@@ -200,8 +242,16 @@ export async function takeBack(tx: Tx, userId: UserId, id?: PostId): Promise<num
     .returning({ id: posts.id })
   const emptied = await tx
     .update(posts)
-    .set({ title: null, text: null, authorId: null })
+    .set({ title: null, text: null, authorId: null, ageBand: null, sex: null, question: null })
     .where(theirs(userId, id))
     .returning({ id: posts.id })
   return replies.length + gone.length + emptied.length
+}
+
+/** Somebody of staff goes: what they answered is the house's. */
+export async function leaveAnswersOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ authorId: null })
+    .where(and(eq(posts.authorId, userId), eq(posts.isOurs, true)))
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { usesOfWriter, type Writer } from '~/api/platform/rate-limit/sender'
 import type { Reply, Topic } from '~/domain/community/contract'
 import { postMachine } from '~/domain/community/post-machine'
+import type { Speciality } from '~/domain/booking/practice'
 import type { TopicSubject } from '~/domain/community/rules'
 import type { NewReport } from '~/domain/moderation/contract'
 import { reportLimits } from '~/domain/moderation/moderation'
@@ -14,6 +15,7 @@ import {
   countShownReplies,
   findTopic,
   latestTopics,
+  listCases,
   listReplies,
   listTopics,
   lockPost,
@@ -21,6 +23,7 @@ import {
   postReports,
   type PostRow,
 } from '../repo/posts'
+import { findPictures } from '../repo/pictures'
 import { replyViewOf, topicViewOf, type Names } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such topic or reply' })
@@ -37,7 +40,11 @@ async function topicsOf(queryable: Queryable, rows: readonly PostRow[]): Promise
     rows.map(({ id }) => id),
   )
   const names = await namesOf(queryable, rows)
-  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, names))
+  const pictures = await findPictures(
+    queryable,
+    rows.flatMap(({ id, speciality }) => (speciality ? [id] : [])),
+  )
+  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, { names, pictures }))
 }
 
 /** Topics that everybody reads, of which the last that something was said in comes first. */
@@ -49,7 +56,16 @@ export async function readTopics(
   return { ...page, items: await topicsOf(database.db, page.items) }
 }
 
-/** A topic that everybody reads, or the place that one has left. @throws ApiProblem 404 */
+/** Cases that everybody reads, of which the last that something was said in comes first. */
+export async function readCases(
+  { database }: CommunityDeps,
+  { speciality, ...paging }: PageInput & { speciality?: Speciality | undefined },
+): Promise<Page<Topic>> {
+  const page = await readPage(latestTopics, paging, (part) => listCases(database.db, speciality, part))
+  return { ...page, items: await topicsOf(database.db, page.items) }
+}
+
+/** A topic or a case that everybody reads, or the place that one has left. @throws ApiProblem 404 */
 export async function readTopic({ database }: CommunityDeps, id: PostId): Promise<Topic> {
   const row = await findTopic(database.db, id)
   const [topic] = row ? await topicsOf(database.db, [row]) : []

@@ -4,11 +4,24 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type { BanState, NewBan, PostChange, StaffBan, StaffPost } from '~/domain/community/contract'
-import { postMachine } from '~/domain/community/post-machine'
-import { banEnd, isInForce } from '~/domain/community/rules'
-import { settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
-import { communityBanIdSchema, type CommunityBanId, type PostId, type UserId } from '~/domain/values/ids'
+import type {
+  BanState,
+  NewAnswer,
+  NewBan,
+  PostChange,
+  StaffBan,
+  StaffPost,
+} from '~/domain/community/contract'
+import { postMachine, type PostAct } from '~/domain/community/post-machine'
+import { banEnd, isInForce, mostReplies } from '~/domain/community/rules'
+import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
+import {
+  communityBanIdSchema,
+  postIdSchema,
+  type CommunityBanId,
+  type PostId,
+  type UserId,
+} from '~/domain/values/ids'
 import type { Call, CommunityDeps } from '../deps'
 import {
   findPlacedBan,
@@ -19,10 +32,13 @@ import {
   newestBans,
   type PlacedBan,
 } from '../repo/bans'
+import { deletePicturesOfPost, findPictures } from '../repo/pictures'
 import {
   changePost,
   countQueues,
+  countReplies,
   findPlaced,
+  insertPost,
   listQueue,
   lockPost,
   orderOf,
@@ -30,13 +46,13 @@ import {
   type PlacedPost,
   type PostRow,
 } from '../repo/posts'
-import { banViewOf, staffViewOf } from './view'
+import { banViewOf, isFor, staffViewOf } from './view'
 
 interface Done {
   resource: 'community-post' | 'community-ban'
   resourceId: string
-  /** Whose words it was about: they see the row in their log. */
-  subjectId: UserId
+  /** Whose words it was about: they see the row in their log. Absent: of the house, by somebody whose account is gone. */
+  subjectId: UserId | undefined
   at: Date
   action: string
 }
@@ -47,77 +63,112 @@ const audit = (tx: Tx, { actor, requestId }: Call, done: Done) =>
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such post or ban' })
 const moved = () => new ApiProblem(409, 'post-moved', { title: 'It is not what it was when it was read' })
 
-const withAuthor = <Placed extends PlacedPost>(placed: Placed) =>
-  placed.post.authorId === null ? [] : [{ ...placed, authorId: placed.post.authorId }]
-
-async function viewsOf(queryable: Queryable, placed: readonly PlacedPost[]): Promise<StaffPost[]> {
-  const found = placed.flatMap(withAuthor)
-  const reports = await postReports.listOpen(
-    queryable,
-    found.map(({ post }) => post.id),
-  )
+async function viewsOf(
+  deps: CommunityDeps,
+  queryable: Queryable,
+  placed: readonly PlacedPost[],
+): Promise<StaffPost[]> {
+  const ids = placed.map(({ post }) => post.id)
+  const reports = await postReports.listOpen(queryable, ids)
+  const pictures = await findPictures(queryable, ids)
   const names = await findNames(
     queryable,
-    found.map(({ authorId }) => authorId),
+    placed.flatMap(({ post: { authorId } }) => authorId ?? []),
   )
-  return found.map((one) => staffViewOf(one, reports, names))
+  return Promise.all(placed.map((one) => staffViewOf(deps, one, { names, pictures, reports })))
+}
+
+/** One as it stands now. @throws ApiProblem 404 */
+async function viewOf(deps: CommunityDeps, tx: Tx, id: PostId): Promise<StaffPost> {
+  const placed = await findPlaced(tx, id)
+  const [view] = placed ? await viewsOf(deps, tx, [placed]) : []
+  if (!view) throw missing()
+  return view
 }
 
 /** Of one list: of what wants somebody the oldest first. */
 export async function listPosts(
-  { database }: CommunityDeps,
+  deps: CommunityDeps,
   { queue, ...paging }: PageInput & { queue: ModerationQueue },
 ): Promise<Page<StaffPost>> {
-  const page = await readPage(orderOf(queue), paging, (part) => listQueue(database.db, queue, part))
-  return { ...page, items: await viewsOf(database.db, page.items) }
+  const { db } = deps.database
+  const page = await readPage(orderOf(queue), paging, (part) => listQueue(db, queue, part))
+  return { ...page, items: await viewsOf(deps, db, page.items) }
 }
 
 /** How many wait, and how many readers have reported. */
 export const countPosts = ({ database }: CommunityDeps) => countQueues(database.db)
 
 /** One that has words, held until the transaction ends. @throws ApiProblem 404 */
-async function requirePost(tx: Tx, id: PostId): Promise<PostRow & { authorId: UserId }> {
+async function requirePost(tx: Tx, id: PostId): Promise<PostRow> {
   const row = await lockPost(tx, id)
-  if (!row || row.authorId === null) throw missing()
-  return { ...row, authorId: row.authorId }
+  if (!row || row.text === null) throw missing()
+  return row
 }
 
-/** Whether a step goes from where a post is: closing and opening are of topics, each once. */
-function mayTake({ step, seen }: PostChange, row: PostRow): boolean {
-  if (row.status !== seen || !postMachine.mayDo(step, row.status, 'staff')) return false
-  if (step === 'close') return row.topicId === null && row.closedAt === null
-  return step !== 'reopen' || row.closedAt !== null
+/** Whether something can be done with a post as it is. */
+async function mayDo(tx: Tx, act: PostAct, row: PostRow): Promise<boolean> {
+  if (!postMachine.mayDo(act, row.status, 'staff')) return false
+  const pictures = row.speciality === null ? undefined : (await findPictures(tx, [row.id])).get(row.id)
+  return isFor(act, row, pictures?.length ?? 0)
 }
 
 /**
- * Approves, refuses, hides, says that what was reported may stay, or closes a topic and opens it again.
+ * Approves, refuses, hides, says that what was reported may stay, or closes a topic and opens it again. Pictures of what is refused or hidden go for good.
  * @throws ApiProblem 404; 409 `post-moved`
  */
 export const changeOf = (
-  { database, clock }: CommunityDeps,
+  deps: CommunityDeps,
   call: Call,
   id: PostId,
   change: PostChange,
 ): Promise<StaffPost> =>
-  database.transaction(async (tx) => {
-    const { step, fault } = change
+  deps.database.transaction(async (tx) => {
+    const { step, seen, fault } = change
     const row = await requirePost(tx, id)
-    if (!mayTake(change, row)) throw moved()
-    const at = clock.now()
+    if (row.status !== seen || !(await mayDo(tx, step, row))) throw moved()
+    const at = deps.clock.now()
+    if (hasFault(step)) await deps.files.remove(tx, await deletePicturesOfPost(tx, id))
     const [to] = postMachine.acts[step].to
     if (to) await changePost(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
     if (step === 'close' || step === 'reopen')
       await changePost(tx, id, { closedAt: step === 'close' ? at : null })
     if (settlesReports(step)) await postReports.settle(tx, id, at)
-    const placed = await findPlaced(tx, id)
-    const [view] = placed ? await viewsOf(tx, [placed]) : []
-    if (!view) throw missing()
+    const view = await viewOf(deps, tx, id)
     await audit(tx, call, {
-      ...{ resource: 'community-post', resourceId: id, subjectId: row.authorId },
+      ...{ resource: 'community-post', resourceId: id, subjectId: row.authorId ?? undefined },
       ...{ at, action: step },
     })
     return view
   })
+
+/**
+ * Replies in a topic in the name of the house; what waits is approved with it.
+ * @returns the topic that was answered
+ * @throws ApiProblem 404; 409 `post-moved`, `topic-full`
+ */
+export async function answerTopic(
+  tx: Tx,
+  deps: CommunityDeps,
+  call: Call,
+  { postId: id, text }: NewAnswer & { postId: PostId },
+): Promise<StaffPost> {
+  const row = await requirePost(tx, id)
+  if (!(await mayDo(tx, 'answer', row))) throw moved()
+  if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'topic-full')
+  const at = deps.clock.now()
+  if (row.status !== 'approved') await changePost(tx, id, { status: 'approved', fault: null, decidedAt: at })
+  await insertPost(tx, {
+    ...{ id: postIdSchema.parse(randomUUID()), topicId: id, text, status: 'approved' },
+    ...{ authorId: call.actor.userId, isOurs: true, createdAt: at, decidedAt: at },
+  })
+  const view = await viewOf(deps, tx, id)
+  await audit(tx, call, {
+    ...{ resource: 'community-post', resourceId: id, subjectId: row.authorId ?? undefined },
+    ...{ at, action: 'answer' },
+  })
+  return view
+}
 
 async function banViewsOf(queryable: Queryable, placed: readonly PlacedBan[], now: Date) {
   const names = await findNames(
@@ -129,7 +180,7 @@ async function banViewsOf(queryable: Queryable, placed: readonly PlacedBan[], no
 
 /**
  * Bars whoever wrote a post from writing, for what they wrote.
- * @throws ApiProblem 404; 409 `barred-already`
+ * @throws ApiProblem 404; 409 `barred-already`, `post-moved` of what the house says
  */
 export async function barAuthor(
   tx: Tx,
@@ -137,7 +188,8 @@ export async function barAuthor(
   call: Call,
   { postId, fault, term }: NewBan & { postId: PostId },
 ): Promise<StaffBan> {
-  const { authorId: userId } = await requirePost(tx, postId)
+  const { authorId: userId, isOurs } = await requirePost(tx, postId)
+  if (userId === null || isOurs) throw moved()
   const id = communityBanIdSchema.parse(randomUUID())
   const at = clock.now()
   if (!(await insertBan(tx, { id, userId, postId, fault, since: at, until: banEnd(at, term) })))

@@ -1,25 +1,59 @@
 import type { PersonNames } from '~/api/domains/identity/public'
+import { linkedPictureOf, shownPictureOf } from '~/api/platform/files/shown-pictures'
 import { openReportsOf, type OpenReport } from '~/api/platform/moderation/reports'
-import type { OwnBan, OwnPost, Reply, StaffBan, StaffPost, Topic } from '~/domain/community/contract'
+import type {
+  CaseOf,
+  LinkedCase,
+  OwnBan,
+  OwnPost,
+  Reply,
+  StaffBan,
+  StaffPost,
+  Topic,
+} from '~/domain/community/contract'
 import { postMachine, type PostAct } from '~/domain/community/post-machine'
-import { isInForce, topicSubjects } from '~/domain/community/rules'
+import { isInForce } from '~/domain/community/rules'
 import { shortNameOf } from '~/domain/identity/short-name'
-import type { UserId } from '~/domain/values/ids'
+import type { PostId, UserId } from '~/domain/values/ids'
+import type { CommunityDeps } from '../deps'
 import type { BanRow, PlacedBan } from '../repo/bans'
+import type { CasePictureRow } from '../repo/pictures'
 import type { PlacedPost, PostRow } from '../repo/posts'
 
 export type Names = ReadonlyMap<UserId, PersonNames>
 
-const authorOf = ({ authorId }: PostRow, names: Names) =>
-  shortNameOf(authorId === null ? undefined : names.get(authorId))
+export type Pictures = ReadonlyMap<PostId, CasePictureRow[]>
 
-export const topicViewOf = (row: PostRow, replies: number, names: Names): Topic => ({
+/** What the house says is said by nobody of its people. */
+const authorOf = ({ authorId, isOurs }: PostRow, names: Names) =>
+  shortNameOf(authorId === null || isOurs ? undefined : names.get(authorId))
+
+/** What makes a topic a case; null of any other. */
+const caseOf = <Picture>(
+  { speciality, ageBand, sex, question }: PostRow,
+  pictures: Picture[],
+): CaseOf<Picture> | null => speciality && { speciality, ageBand, sex, question, pictures }
+
+const linkedCaseOf = async (
+  { files }: Pick<CommunityDeps, 'files'>,
+  row: PostRow,
+  pictures: Pictures,
+): Promise<LinkedCase | null> =>
+  caseOf(row, await Promise.all((pictures.get(row.id) ?? []).map((one) => linkedPictureOf(files, one))))
+
+interface Around {
+  names: Names
+  pictures: Pictures
+}
+
+export const topicViewOf = (row: PostRow, replies: number, { names, pictures }: Around): Topic => ({
   id: row.id,
-  // Its check: a topic has one.
-  subject: row.subject ?? topicSubjects[0],
+  subject: row.subject,
+  case: caseOf(row, (pictures.get(row.id) ?? []).map(shownPictureOf)),
   title: row.title,
   text: row.text,
   author: authorOf(row, names),
+  isOurs: row.isOurs,
   replies,
   isClosed: row.closedAt !== null || row.text === null,
   createdAt: row.createdAt.toISOString(),
@@ -30,46 +64,74 @@ export const replyViewOf = (row: PostRow, names: Names): Reply => ({
   id: row.id,
   text: row.text ?? '',
   author: authorOf(row, names),
+  isOurs: row.isOurs,
   createdAt: row.createdAt.toISOString(),
 })
 
-export const ownViewOf = ({ post, topicTitle }: PlacedPost): OwnPost => ({
+export const ownViewOf = async (
+  deps: Pick<CommunityDeps, 'files'>,
+  { post, topicTitle, topicSpeciality }: PlacedPost,
+  pictures: Pictures,
+): Promise<OwnPost> => ({
   id: post.id,
   title: post.title,
   text: post.text ?? '',
   status: post.status,
   fault: post.fault,
-  topic: post.topicId === null ? null : { id: post.topicId, title: topicTitle },
+  topic:
+    post.topicId === null ? null : { id: post.topicId, title: topicTitle, isCase: topicSpeciality !== null },
+  case: await linkedCaseOf(deps, post, pictures),
   createdAt: post.createdAt.toISOString(),
 })
 
-/** What staff can do with one: a topic alone is closed, and what nobody reports is not to be kept. */
-function actsOf({ status, topicId, closedAt }: PostRow, isReported: boolean): PostAct[] {
-  return postMachine
-    .actsBy('staff')
-    .filter((act) => postMachine.mayDo(act, status, 'staff'))
-    .filter((act) => {
-      if (act === 'close') return topicId === null && closedAt === null
-      if (act === 'reopen') return closedAt !== null
-      return act !== 'keep' || isReported
-    })
+/**
+ * Whether an act is for this post, whatever its status: a topic alone is closed or answered, whoever wrote in the name of the house is not barred, and a case
+ * whose pictures are gone is approved no more.
+ */
+export function isFor(
+  act: PostAct,
+  { topicId, closedAt, isOurs, speciality }: PostRow,
+  pictures: number,
+): boolean {
+  switch (act) {
+    case 'approve':
+      return speciality === null || pictures > 0
+    case 'answer':
+      return topicId === null && closedAt === null && (speciality === null || pictures > 0)
+    case 'close':
+      return topicId === null && closedAt === null
+    case 'reopen':
+      return closedAt !== null
+    case 'bar':
+      return !isOurs
+    default:
+      return true
+  }
 }
 
-export function staffViewOf(
-  placed: PlacedPost & { authorId: UserId },
-  reports: readonly OpenReport[],
-  names: Names,
-): StaffPost {
+/** What staff can do with one; what nobody reports is not to be kept. */
+const actsOf = (row: PostRow, pictures: number, isReported: boolean): PostAct[] =>
+  postMachine
+    .actsBy('staff')
+    .filter((act) => postMachine.mayDo(act, row.status, 'staff') && isFor(act, row, pictures))
+    .filter((act) => act !== 'keep' || isReported)
+
+export async function staffViewOf(
+  deps: Pick<CommunityDeps, 'files'>,
+  placed: PlacedPost,
+  { names, pictures, reports }: Around & { reports: readonly OpenReport[] },
+): Promise<StaffPost> {
   const { post } = placed
   const own = openReportsOf(reports, post.id)
   return {
-    ...ownViewOf(placed),
+    ...(await ownViewOf(deps, placed, pictures)),
     subject: post.subject,
     author: authorOf(post, names),
-    authorId: placed.authorId,
+    authorId: post.authorId,
+    isOurs: post.isOurs,
     isClosed: post.closedAt !== null,
     reports: own,
-    acts: actsOf(post, own.length > 0),
+    acts: actsOf(post, pictures.get(post.id)?.length ?? 0, own.length > 0),
     decidedAt: post.decidedAt?.toISOString() ?? null,
   }
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findIdentifying, identifyingErrorOf } from './identifying'
+
+describe('a text of a case', () => {
+  it.each([
+    ['national-id', 'کد او ۰۰۱۲۳۴۵۶۷۹ است'],
+    ['national-id', 'با شمارهٔ 001-234567-9'],
+    ['record-number', 'پروندهٔ ۱۲۳۴۵۶ بیمارستان'],
+    ['record-number', 'شماره پرونده: 88-1234'],
+    ['record-number', 'کد ملی او را ندارم'],
+    ['record-number', 'MRN 0048812'],
+    ['record-number', 'Record number: A12345'],
+    ['date', 'در ۱۴۰۲/۰۵/۰۳ بستری شد'],
+    ['date', '۳ مرداد ماه ۱۴۰۲ بستری شد'],
+    ['date', 'admitted 03-05-2023'],
+    ['date', 'on 3rd of May 2023'],
+    ['date', 'May 3, 2023'],
+    ['name', 'خانم رضایی ۴۵ ساله'],
+    ['name', 'آقای حسینی با درد سینه'],
+    ['name', 'نام بیمار: مریم'],
+    ['name', 'نام و نام خانوادگی: علی'],
+    ['name', 'Mrs. Smith came in with a cough'],
+    ['name', 'Patient name: John'],
+  ] as const)('has a %s in “%s”', (kind, text) => {
+    expect(findIdentifying(text)).toBe(kind)
+  })
+
+  it.each([
+    'خانم باردار ۲۸ ساله با فشار ۱۵۰/۹۵',
+    'خانم ۴۵ ساله با درد سینه از سه روز پیش',
+    'آقای میان‌سال با سرفه',
+    'مردی حدود ۶۰ ساله، هموگلوبین ۱۲٫۵ و پلاکت ۲۵۰۰۰۰',
+    'سابقهٔ جراحی در سال ۱۳۹۸ و از مرداد دارو می‌خورد',
+    'ضربان ۱۰۲، ECG با ST elevation در II، III و aVF',
+    'نسبت 120/80/70 و دوز 2.5.1',
+    'A woman in her forties; BP 150/95, since May.',
+    'the patient’s name is not known, Mr. is unsaid',
+    'پروندهٔ او در دسترس نیست؛ کراتینین ۱٫۲',
+    '۱۲۳۴۵۶۷۸۹۰ واحد',
+    '',
+  ])('has nothing in “%s”', (text) => {
+    expect(findIdentifying(text)).toBeUndefined()
+  })
+
+  it('is refused in words', () => {
+    expect(identifyingErrorOf('خانم رضایی')).toBe('error.caseName')
+    expect(identifyingErrorOf('سرفه')).toBeUndefined()
+  })
+})
