@@ -48,6 +48,8 @@ const templates = [
   ['the questions', '/questions'],
   ['the community', '/community'],
   ['a new topic', '/community/new'],
+  ['clinical cases', '/community/cases'],
+  ['a new case', '/community/cases/new'],
   ['the academy', '/academy'],
   ['the panel', '/academy/panel'],
   ['a course', '/academy/courses/heart-sounds'],

@@ -70,6 +70,8 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/course-purchases/:id': [{ of: 'openPurchase' }],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/community/new': [{}, { isStranger: true }],
+  '/community/cases/new': [{}, { isStranger: true }],
+  '/community/cases/:topic': [{ of: 'sharedCase' }],
   '/community/:topic': [{ of: 'topic' }],
   '/careers': [{ isStranger: true }],
   '/careers/:slug': [{ of: 'openJob', isStranger: true }],
@@ -257,7 +259,7 @@ const places: Partial<Record<Path, Place[]>> = {
       roles: staff,
       intents: {
         values: ['approve', 'approve-all', 'keep', 'refuse', 'hide', 'answer'],
-        fields: ['comment', 'row', 'seen', 'fault', 'text'],
+        fields: ['writing', 'row', 'seen', 'fault', 'text'],
       },
     },
   ],
@@ -266,8 +268,8 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'post',
       roles: staff,
       intents: {
-        values: ['approve', 'approve-all', 'keep', 'close', 'reopen', 'refuse', 'hide', 'bar'],
-        fields: ['post', 'row', 'seen', 'fault', 'term'],
+        values: ['approve', 'approve-all', 'keep', 'close', 'reopen', 'refuse', 'hide', 'answer', 'bar'],
+        fields: ['writing', 'row', 'seen', 'fault', 'term', 'text'],
       },
     },
     { of: 'communityBan', roles: staff, intents: { values: ['lift'], fields: ['ban'] } },

@@ -6,7 +6,7 @@ import { testToken } from '../kit/api'
 import { addInvitation, connect, sentTokenTo } from '../kit/connections'
 import { act, addCall, putOnDuty } from '../kit/calls'
 import { addAnswered, addApplication, addEnquiry, idOfNumber, readEnquiry } from '../kit/enquiries'
-import { addShownTopic } from '../kit/community'
+import { addShownCase, addShownTopic } from '../kit/community'
 import { addQuestion, answerQuestion, sentOutcomeTo } from '../kit/asking'
 import { buySeeded, enrol, finish, seededCourses } from '../kit/academy'
 import { addComplaint, uploadPicture } from '../kit/complaints'
@@ -169,6 +169,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/app/file/history/:kind': '/app/file/history/medicine',
     '/answer/:token': `/answer/${answer}`,
     '/questions/answer/:token': `/questions/answer/${outcome}`,
+    '/community/cases/:topic': `/community/cases/${await addShownCase(test, { token }, somebody('support'))}`,
     '/community/:topic': `/community/${await addShownTopic(test, { token }, somebody('support'))}`,
     '/admin/questions/:id': `/admin/questions/${question}`,
     '/admin/contact/:id': `/admin/contact/${enquiry}`,

@@ -1,11 +1,17 @@
 import { useWords } from '~/app/platform/words/use-words'
 import type { Reply } from '~/domain/community/contract'
 
-/** What somebody is called: first name and initial, or somebody of whom no name is known. */
+interface Said extends Pick<Reply, 'author' | 'isOurs'> {
+  /** Null: it is gone with whoever wrote it. */
+  text: string | null
+}
+
+/** What somebody is called: first name and initial, the house, or somebody of whom no name is known. */
 export function useAuthorName() {
   const t = useWords('community')
-  return (author: Reply['author'], isGone = false): string => {
-    if (isGone) return t('former')
+  return ({ author, isOurs, text }: Said): string => {
+    if (isOurs) return t('ours')
+    if (text === null) return t('former')
     return author ? `${author.firstName} ${author.initial}`.trim() : t('anonymous')
   }
 }

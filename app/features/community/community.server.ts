@@ -6,7 +6,8 @@ import { orBeginning } from '~/app/platform/page-query.server'
 import { sendReport, sendWriting, type OfPage } from '~/app/platform/public-writing/writing.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
-import { barredSchema, type NewTopic } from '~/domain/community/contract'
+import type { Speciality } from '~/domain/booking/practice'
+import { barredSchema, type NewTopic, type Topic } from '~/domain/community/contract'
 import type { TopicSubject } from '~/domain/community/rules'
 import { formatDate } from '~/domain/values/dates'
 import type { PostId } from '~/domain/values/ids'
@@ -19,23 +20,44 @@ interface Requested {
 
 const perPage = '20'
 
-/** A page of topics; null while it cannot be had. */
-export async function readTopics(
-  requested: Requested,
-  { subject, cursor }: { subject: TopicSubject | undefined; cursor: string | undefined },
-) {
-  const query = { limit: perPage, subject, cursor }
+interface TopicPage {
+  items: Topic[]
+  nextCursor: string | null
+}
+
+/** A page of a list; null while it cannot be had. */
+async function pageOf(requested: Requested, cursor: string | undefined, read: Promise<TopicPage>) {
   try {
-    const page = await orBeginning(
-      requested,
-      publicApiOf(requested.context).get('/community-topics', { query }),
-    )
-    return { ...page, isPast: cursor !== undefined }
+    return { ...(await orBeginning(requested, read)), isPast: cursor !== undefined }
   } catch (error) {
     if (error instanceof ApiFailure) return null
     throw error
   }
 }
+
+/** A page of topics; null while it cannot be had. */
+export const readTopics = (
+  requested: Requested,
+  { subject, cursor }: { subject: TopicSubject | undefined; cursor: string | undefined },
+) =>
+  pageOf(
+    requested,
+    cursor,
+    publicApiOf(requested.context).get('/community-topics', { query: { limit: perPage, subject, cursor } }),
+  )
+
+/** The same of cases. */
+export const readCases = (
+  requested: Requested,
+  { speciality, cursor }: { speciality: Speciality | undefined; cursor: string | undefined },
+) =>
+  pageOf(
+    requested,
+    cursor,
+    publicApiOf(requested.context).get('/community-cases', {
+      query: { limit: perPage, speciality, cursor },
+    }),
+  )
 
 /** A topic and a page of what is said in it. @throws 404 */
 export async function readTopic(requested: Requested, id: PostId, cursor: string | undefined) {

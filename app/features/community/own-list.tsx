@@ -1,3 +1,5 @@
+import { OwnCase } from '~/app/platform/cases/own-case'
+import { threadPath } from '~/app/platform/cases/thread-path'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { moderatedTones } from '~/app/platform/public-writing/moderated-tones'
@@ -13,7 +15,6 @@ import { Moment } from '~/app/ui/printed'
 import type { OwnBan, OwnPost } from '~/domain/community/contract'
 import { formatDate } from '~/domain/values/dates'
 import { takeBackForm } from './own.form'
-import { topicPath } from './topic-path'
 
 interface More {
   ban: OwnBan | null
@@ -21,14 +22,14 @@ interface More {
 type View = ListView<Record<never, never>, OwnPost, More>
 
 /** What it is called, and the way there while everybody reads it. */
-function PostName({ post: { id, title, status, topic } }: { post: OwnPost }) {
+function PostName({ post: { id, title, status, topic, case: own } }: { post: OwnPost }) {
   const t = useWords('community')
   const name = title ?? topic?.title ?? t('goneTitle')
   const words = <span dir="auto">{topic ? t('own.replyIn', { title: `\u2068${name}\u2069` }) : name}</span>
   if (status !== 'approved') return <strong className="font-strong">{words}</strong>
   return (
     <PageLink
-      to={topic ? `${topicPath(topic.id)}#post-${id}` : topicPath(id)}
+      to={topic ? `${threadPath(topic)}#post-${id}` : threadPath({ id, isCase: own !== null })}
       className="font-strong underline underline-offset-4"
     >
       {words}
@@ -55,6 +56,7 @@ function Rows({ page }: View) {
           <p dir="auto" className="mt-3 whitespace-pre-line break-words">
             {post.text}
           </p>
+          {post.case && <OwnCase id={post.id} given={post.case} />}
           {post.fault && (
             <p className="mt-3 rounded-medium bg-sand px-4 py-3 text-sm">
               {t('own.why', { why: faults(`fault.${post.fault}`) })}
@@ -118,7 +120,8 @@ function TakeBackQuestion({ page, idempotencyKey }: View) {
 /** What one has written in the community and what became of it; and that one is barred from writing, where one is. */
 export const ownPostList = defineList({
   path: '/dashboard/community',
-  words: ['community', 'comments', 'fields'],
+  words: ['community', 'comments', 'fields', 'booking'],
+  someWords: { booking: ['speciality.'] },
   title: 'own.title',
   lead: 'own.lead',
   shape: {},

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
-import { topicPath } from './topic-path'
+import { topicPath } from '~/app/platform/cases/thread-path'
 
 /** The topics that something was said in last, for search engines; none while they cannot be had. From each page of the list the way leads to older ones. */
 export async function topicAddresses(context: AppLoadContext): Promise<{ path: string; at: string }[]> {

@@ -1,3 +1,4 @@
+import { topicPath } from '~/app/platform/cases/thread-path'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
@@ -7,7 +8,6 @@ import { PageLink } from '~/app/ui/page-link'
 import type { Topic } from '~/domain/community/contract'
 import type { TopicSubject } from '~/domain/community/rules'
 import { useAuthorName } from './author-name'
-import { topicPath } from './topic-path'
 
 /** Topics of one subject, or of all. */
 export function SubjectLinks({
@@ -33,11 +33,11 @@ export function SubjectLinks({
 
 function Line({ topic }: { topic: Topic }) {
   const t = useWords('community')
-  const name = useAuthorName()(topic.author)
+  const name = useAuthorName()(topic)
   return (
     <li className="relative border-b border-line py-5 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <span>{t(`subject.${topic.subject}`)}</span>
+        {topic.subject && <span>{t(`subject.${topic.subject}`)}</span>}
         {topic.isClosed && <Badge>{t('closed')}</Badge>}
       </p>
       <h3 className="mt-1 text-xl">

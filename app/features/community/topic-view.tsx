@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { Act, ReportForm, WritingForm, type OfWriting } from '~/app/platform/public-writing/writing-forms'
 import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
 import { Notice } from '~/app/ui/notice'
 import { OlderLink } from '~/app/ui/older-link'
 import type { Reply, Topic } from '~/domain/community/contract'
 import { useAuthorName } from './author-name'
 
-interface Said {
-  id: string
-  text: string | null
-  author: Reply['author']
-  createdAt: string
-}
+type Said = Pick<Topic, 'id' | 'text' | 'author' | 'isOurs' | 'createdAt'>
 
 /** Who said it and when, its words, and what can be done with it. Nothing in its words leads anywhere. */
 function Words({ said, children, ...of }: OfWriting & { said: Said; children?: ReactNode }) {
   const t = useWords('community')
   const report = useWords('comments')
-  const name = useAuthorName()(said.author, said.text === null)
+  const name = useAuthorName()(said)
   const { answer } = of
   return (
     <>
@@ -26,7 +22,7 @@ function Words({ said, children, ...of }: OfWriting & { said: Said; children?: R
         <strong className="font-strong">
           <bdi>{name}</bdi>
         </strong>
-        {children}
+        {said.isOurs && <Badge tone="good">{t('answered')}</Badge>}
         <DateTime value={said.createdAt} className="text-sm text-ink-2" />
       </p>
       {said.text === null ? (
@@ -36,6 +32,7 @@ function Words({ said, children, ...of }: OfWriting & { said: Said; children?: R
           <p dir="auto" className="mt-3 whitespace-pre-line break-words">
             {said.text}
           </p>
+          {children}
           <div className="mt-1 flex flex-wrap gap-x-6">
             <Act
               label={report('report')}
@@ -56,10 +53,16 @@ interface TopicViewProps extends OfWriting {
   replies: { items: Reply[]; nextCursor: string | null; isPast: boolean }
 }
 
-/** What began a topic. */
-export const TopicWords = ({ topic, ...of }: OfWriting & { topic: Topic }) => (
+/** What began a topic. @param props.children stands below its words */
+export const TopicWords = ({
+  topic,
+  children,
+  ...of
+}: OfWriting & { topic: Topic; children?: ReactNode }) => (
   <article id={`post-${topic.id}`} className="scroll-mt-24 rounded-large bg-card p-5 shadow-small sm:p-8">
-    <Words {...of} said={topic} />
+    <Words {...of} said={topic}>
+      {children}
+    </Words>
   </article>
 )
 

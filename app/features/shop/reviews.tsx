@@ -7,8 +7,8 @@ import { Stars } from '~/app/ui/stars'
 import { PhotoStrip } from '~/app/ui/zoom/photo-strip'
 import { useZoomWords } from '~/app/platform/words/rich-text-words'
 import type { PublicReview } from '~/domain/catalog/review-contract'
-import { reviewPhotoPath } from '~/domain/catalog/review-photos'
 import { formatNumber } from '~/domain/values/numbers'
+import { shownPicturePath } from '~/domain/values/shown-picture'
 
 interface ReviewsProps {
   reviews: PublicReview[]
@@ -55,8 +55,8 @@ export function Reviews({ reviews, path, nextCursor, isPast }: ReviewsProps) {
                   className="mt-4"
                   photos={photos.map(({ id: photo, small }, place) => ({
                     ...{ id: photo, ...small },
-                    href: reviewPhotoPath(photo, 'large'),
-                    src: reviewPhotoPath(photo, 'small'),
+                    href: shownPicturePath('review-photos', photo, 'large'),
+                    src: shownPicturePath('review-photos', photo, 'small'),
                     alt: t('reviews.photo', {
                       number: formatNumber(locale, place + 1),
                       name: nameOf(review),

@@ -55,6 +55,8 @@ const wordsAlone: Address[] = [
   '/questions/ask',
   '/community',
   '/community/new',
+  '/community/cases',
+  '/community/cases/new',
 ].map((path) => ({
   path,
   at: null,

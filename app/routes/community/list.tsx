@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readTopics } from '~/app/features/community/community.server'
 import { HouseRules } from '~/app/features/community/house-rules'
+import { OtherWays } from '~/app/features/community/other-ways'
 import { SubjectLinks, TopicLines } from '~/app/features/community/topic-list'
 import { UrgentNote } from '~/app/features/community/urgent-note'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -56,6 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...[
         'active',
         'anonymous',
+        'former',
+        'ours',
         'away',
         'begin',
         'closed',
@@ -66,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         'older',
         'own.title',
       ],
-      ...['replies_', 'rules', 'subject', 'title', 'topics', 'urgent'],
+      ...['replies_', 'rules', 'subject', 'title', 'topics', 'urgent', 'ways.'],
     ),
   }
   return topics === null ? data(page, { headers: { 'Cache-Control': 'no-store' } }) : data(page)
@@ -123,6 +126,7 @@ export default function CommunityPage() {
         </section>
         <div className="grid grid-cols-1 gap-6">
           <UrgentNote />
+          <OtherWays />
           <HouseRules />
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { readTopic, sendPostReport, sendReply } from '~/app/features/community/community.server'
+import { readTopic } from '~/app/features/community/community.server'
 import { HouseRules } from '~/app/features/community/house-rules'
-import { topicPath } from '~/app/features/community/topic-path'
+import { threadAction, threadWords } from '~/app/features/community/thread.server'
 import { Replies, ReplyPart, TopicWords } from '~/app/features/community/topic-view'
 import { UrgentNote } from '~/app/features/community/urgent-note'
+import { casePath, topicPath } from '~/app/platform/cases/thread-path'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -16,11 +17,10 @@ import { commentsHeaders } from '~/app/platform/public-page'
 import { cursorField } from '~/app/platform/query-fields'
 import { Trail } from '~/app/platform/trail'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
-import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
-import { postedForm } from '~/app/ui/forms/posted-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { Topic } from '~/domain/community/contract'
 import { longestPost } from '~/domain/community/rules'
 import { moderationFaults } from '~/domain/moderation/moderation'
 import { beginningOf } from '~/domain/values/beginning'
@@ -36,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { topic: id } = await readParams(asked, { topic: postIdSchema })
   const { cursor } = readQuery(asked, { cursor: cursorField })
   const [{ topic, replies }, t] = await Promise.all([readTopic(asked, id, cursor), getFixedT(locale)])
+  if (topic.case) throw redirect(casePath(id), 301)
   const path = topicPath(id)
   const title = topic.title ?? t('community:goneTitle')
   return {
@@ -58,12 +59,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
                 title,
                 text: topic.text,
                 address: addressOf(siteOrigin, locale, path),
-                author: authorOf(topic.author) ?? t('community:anonymous'),
+                author: authorOf(topic, t),
                 createdAt: topic.createdAt,
                 replies: topic.replies,
                 comments: replies.items.map((reply) => ({
                   text: reply.text,
-                  author: authorOf(reply.author) ?? t('community:anonymous'),
+                  author: authorOf(reply, t),
                   createdAt: reply.createdAt,
                 })),
               }),
@@ -75,40 +76,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ]),
       ],
     }),
-    words: {
-      ...someWordsOf(
-        locale,
-        'community',
-        ...[
-          'anonymous',
-          'closed',
-          'former',
-          'gone',
-          'ofWhom',
-          'own.title',
-          'repl',
-          'rules',
-          'subject.',
-          'title',
-          'urgent',
-        ],
-      ),
-      ...someWordsOf(locale, 'comments', 'fault', 'found', 'report', 'wants'),
-      ...someWordsOf(locale, 'fields', 'required'),
-    },
+    words: threadWords(locale),
   }
 }
 
-const authorOf = (author: { firstName: string; initial: string } | null) =>
-  author && `${author.firstName} ${author.initial}`.trim()
+export const action = threadAction(topicPath)
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { topic: id } = await readParams({ request, context, params }, { topic: postIdSchema })
-  const form = await postedForm(request)
-  const page = { path: topicPath(id) }
-  if (form.get('intent') === 'comment') return sendReply(context, form, { ...page, id, at: '#reply' })
-  if (form.get('intent') === 'report') return sendPostReport(context, form, { ...page, at: '#replies' })
-  return redirect(page.path)
+const authorOf = (
+  { author, isOurs }: Pick<Topic, 'author' | 'isOurs'>,
+  t: (key: 'community:anonymous' | 'community:ours') => string,
+): string => {
+  if (isOurs) return t('community:ours')
+  return author ? `${author.firstName} ${author.initial}`.trim() : t('community:anonymous')
 }
 
 /** What somebody has begun, and what others say to it. */
@@ -123,7 +102,9 @@ export default function TopicPage() {
     <div className="shell pb-band">
       <Trail crumbs={[{ label: own(t('title')), href: '/community' }, { label: own(title) }]} />
       <header className="max-w-3xl pb-8 pt-6 md:pt-10">
-        <p className="text-sm font-strong text-coral-ink">{t(`subject.${topic.subject}`)}</p>
+        {topic.subject && (
+          <p className="text-sm font-strong text-coral-ink">{t(`subject.${topic.subject}`)}</p>
+        )}
         <h1 className="mt-2 break-words text-4xl font-display">
           <span dir="auto">{title}</span>
         </h1>

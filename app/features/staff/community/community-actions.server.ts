@@ -1,43 +1,34 @@
-import { bulkIntent, intent, type Intents } from '~/app/platform/forms/intents.server'
-import type { CarriedWord } from '~/app/platform/notifications.server'
+import { intent, type Intents } from '~/app/platform/forms/intents.server'
 import { postIdSchema } from '~/domain/values/ids'
-import { banIdForm, barForm, faultForm, stepForm } from './community.form'
+import { moderationIntents } from '../moderation/moderation-intents.server'
+import { answerForm, banIdForm, barForm } from './community.form'
 
-const pressed = (step: 'approve' | 'keep' | 'close' | 'reopen', done: CarriedWord) =>
-  intent(
-    stepForm,
-    ({ post, seen }, { api }) =>
-      api.patch('/community-posts/:id', { params: { id: post }, body: { step, seen } }),
-    done,
-  )
-
-const withFault = (step: 'refuse' | 'hide', done: CarriedWord) =>
-  intent(
-    faultForm,
-    ({ post, seen, fault }, { api }) =>
-      api.patch('/community-posts/:id', { params: { id: post }, body: { step, seen, fault } }),
-    done,
-  )
-
-/** What staff can do with topics, replies and bans. */
+/** What staff can do with topics, cases, replies and bans. */
 export const communityIntents: Intents = {
-  approve: pressed('approve', 'messages:community.approve'),
-  // Only what waits can be chosen: what a colleague has judged meanwhile is refused.
-  'approve-all': bulkIntent(
-    postIdSchema,
-    (id, { api }) =>
-      api.patch('/community-posts/:id', { params: { id }, body: { step: 'approve', seen: 'waiting' } }),
-    'messages:community.approveAll',
+  ...moderationIntents({
+    idSchema: postIdSchema,
+    change: (api, id, body) => api.patch('/community-posts/:id', { params: { id }, body }),
+    done: {
+      approve: 'messages:community.approve',
+      keep: 'messages:community.keep',
+      refuse: 'messages:community.refuse',
+      hide: 'messages:community.hide',
+      close: 'messages:community.close',
+      reopen: 'messages:community.reopen',
+    },
+    approvedAll: 'messages:community.approveAll',
+    presses: ['close', 'reopen'],
+  }),
+  answer: intent(
+    answerForm,
+    ({ writing, text }, { api, idempotencyKey }) =>
+      api.post('/community-posts/:id/answers', { params: { id: writing }, body: { text }, idempotencyKey }),
+    'messages:community.answered',
   ),
-  keep: pressed('keep', 'messages:community.keep'),
-  close: pressed('close', 'messages:community.close'),
-  reopen: pressed('reopen', 'messages:community.reopen'),
-  refuse: withFault('refuse', 'messages:community.refuse'),
-  hide: withFault('hide', 'messages:community.hide'),
   bar: intent(
     barForm,
-    ({ post, ...body }, { api, idempotencyKey }) =>
-      api.post('/community-posts/:id/bans', { params: { id: post }, body, idempotencyKey }),
+    ({ writing, ...body }, { api, idempotencyKey }) =>
+      api.post('/community-posts/:id/bans', { params: { id: writing }, body, idempotencyKey }),
     'messages:community.bar',
   ),
   lift: intent(

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { banFaults, banTermNames } from '~/domain/community/rules'
-import { moderatedStatuses, moderationFaults } from '~/domain/moderation/moderation'
+import { answerTextSchema } from '~/domain/community/contract'
+import { banFaults, banTermNames, longestPost } from '~/domain/community/rules'
 import { communityBanIdSchema, postIdSchema } from '~/domain/values/ids'
+import { faultFormOf } from '../moderation/moderation.form'
 
-const seen = { post: postIdSchema, seen: z.enum(moderatedStatuses, 'error.choice') }
-
-export const stepForm = z.object(seen)
-export const faultForm = z.object({
-  ...seen,
-  fault: z.enum(moderationFaults, 'error.choice').meta({ words: 'fault' }),
+export const faultForm = faultFormOf(postIdSchema)
+export const answerForm = z.object({
+  writing: postIdSchema,
+  text: answerTextSchema.meta({ field: 'long-text', longest: longestPost }),
 })
 export const barForm = z.object({
-  post: postIdSchema,
+  writing: postIdSchema,
   fault: z.enum(banFaults, 'error.choice').meta({ words: 'fault' }),
   term: z.enum(banTermNames, 'error.choice').meta({ words: 'term' }),
 })

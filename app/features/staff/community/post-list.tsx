@@ -1,27 +1,24 @@
 import { z } from 'zod'
+import { OwnCase } from '~/app/platform/cases/own-case'
+import { threadPath } from '~/app/platform/cases/thread-path'
 import { IntentForm } from '~/app/platform/forms/intent-form'
-import { RowChoice } from '~/app/platform/lists/bulk'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
-import { Moment } from '~/app/ui/printed'
 import type { StaffPost } from '~/domain/community/contract'
 import { moderationQueues, type ModerationQueue } from '~/domain/moderation/moderation'
 import { beginningOf } from '~/domain/values/beginning'
-import { Pressed, Reports, WrittenText } from '../moderation/parts'
-import { barForm, faultForm } from './community.form'
+import { ModeratedCard, ModerationQuestions } from '../moderation/card'
+import { answerForm, barForm, faultForm } from './community.form'
 
 const shape = { ...questionShape, queue: z.enum(moderationQueues) }
 type View = ListView<typeof shape, StaffPost, undefined>
 
-const pressedSteps = ['approve', 'keep', 'close', 'reopen'] as const
-const faultSteps = ['refuse', 'hide'] as const
-
 /** What it is, a topic or a reply in one, and the way there while everybody reads it. */
-function Place({ post: { id, title, topic, status, subject } }: { post: StaffPost }) {
+function Place({ post: { id, title, topic, status, subject, case: given } }: { post: StaffPost }) {
   const t = useWords('staff-community')
   const name = title ?? topic?.title ?? t('topicGone')
   const words = topic ? t('replyIn', { title: `\u2068${name}\u2069` }) : name
@@ -29,7 +26,7 @@ function Place({ post: { id, title, topic, status, subject } }: { post: StaffPos
     <>
       {status === 'approved' ? (
         <PageLink
-          to={topic ? `/community/${topic.id}` : `/community/${id}`}
+          to={threadPath(topic ?? { id, isCase: given !== null })}
           className="break-words font-strong underline underline-offset-4"
         >
           <span dir="auto">{words}</span>
@@ -44,56 +41,32 @@ function Place({ post: { id, title, topic, status, subject } }: { post: StaffPos
   )
 }
 
+const presses = ['close', 'reopen'] as const
+
 function Card({ post, idempotencyKey }: { post: StaffPost; idempotencyKey: string }) {
   const t = useWords('staff-community')
-  const { id, text, author, authorId, reports, fault, acts, status, isClosed, createdAt } = post
-  const hidden = { post: id, seen: status }
+  const { id, isClosed, status, case: given } = post
   return (
-    <li className="rounded-large border border-line bg-card p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <RowChoice list={postList} row={post} />
-        <p className="min-w-0">
-          <Place post={post} />
-        </p>
-        {isClosed && <Badge>{t('closed')}</Badge>}
-        <p className="ms-auto text-sm text-ink-2">
-          <Moment value={createdAt} />
-        </p>
-      </div>
-      <p className="mt-1 text-sm text-ink-2">
-        <PageLink to={`/admin/users/${authorId}`} className="underline underline-offset-4">
-          <bdi>{author ? `${author.firstName} ${author.initial}` : t('nobody')}</bdi>
-        </PageLink>
-      </p>
-      <WrittenText text={text} found={t('found')} />
-      <Reports
-        label={t('reports')}
-        reports={reports}
-        say={({ fault: of, count }) => t('reported', { fault: t(`fault.${of}`), count })}
-      />
-      {fault && <p className="mt-3 text-sm text-ink-2">{t('why', { fault: t(`fault.${fault}`) })}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        {pressedSteps
-          .filter((step) => acts.includes(step))
-          .map((step) => (
-            <Pressed
-              key={step}
-              hidden={hidden}
-              step={step}
-              label={t(step)}
-              idempotencyKey={idempotencyKey}
-              variant={step === 'close' || step === 'reopen' ? 'secondary' : 'ink'}
-            />
-          ))}
-        {([...faultSteps, 'bar'] as const)
-          .filter((step) => acts.includes(step))
-          .map((step) => (
-            <QuestionLink key={step} ask={step} of={id} variant="quiet" className="text-red-ink">
-              {t(step)}
-            </QuestionLink>
-          ))}
-      </div>
-    </li>
+    <ModeratedCard
+      list={postList}
+      row={post}
+      say={t}
+      idempotencyKey={idempotencyKey}
+      place={
+        <>
+          <p className="min-w-0">
+            <Place post={post} />
+          </p>
+          {isClosed && <Badge>{t('closed')}</Badge>}
+        </>
+      }
+      presses={presses.map((step) => ({ step, label: t(step) }))}
+      asks={[{ ask: 'bar', label: t('bar') }]}
+    >
+      {given && <OwnCase id={id} given={given} />}
+      {given && status === 'waiting' && <p className="mt-3 text-sm font-strong">{t('caseLook')}</p>}
+      {given?.pictures.length === 0 && <p className="mt-3 text-sm text-ink-2">{t('caseGone')}</p>}
+    </ModeratedCard>
   )
 }
 
@@ -110,24 +83,27 @@ function Questions({ page, idempotencyKey }: View) {
   const { of } = useQuestion()
   const post = page.items.find(({ id }) => id === of)
   if (!post) return null
-  const form = { words: 'staff-community', idempotencyKey, variant: 'danger' } as const
   return (
     <>
-      {faultSteps
-        .filter((step) => post.acts.includes(step))
-        .map((step) => (
-          <Question key={step} ask={step} title={t(`${step}Title`)} text={t(`${step}Text`)} isDangerous>
-            <IntentForm
-              {...form}
-              intent={step}
-              schema={faultForm}
-              hidden={{ post: post.id, seen: post.status }}
-              submit={t(`${step}Do`)}
-            />
-          </Question>
-        ))}
+      <ModerationQuestions
+        rows={page.items}
+        say={t}
+        words="staff-community"
+        idempotencyKey={idempotencyKey}
+        faultForm={faultForm}
+        answerForm={answerForm}
+        warning={post.case ? t('caseRefused') : undefined}
+      />
       <Question ask="bar" title={t('barTitle')} text={t('barText')} isDangerous>
-        <IntentForm {...form} intent="bar" schema={barForm} hidden={{ post: post.id }} submit={t('barDo')} />
+        <IntentForm
+          words="staff-community"
+          intent="bar"
+          schema={barForm}
+          idempotencyKey={idempotencyKey}
+          hidden={{ writing: post.id }}
+          submit={t('barDo')}
+          variant="danger"
+        />
       </Question>
     </>
   )
@@ -137,7 +113,8 @@ function Questions({ page, idempotencyKey }: View) {
 export const postList = defineList({
   path: '/admin/community',
   roles: ['support', 'admin'],
-  words: ['staff-community', 'fields'],
+  words: ['staff-community', 'fields', 'community', 'booking'],
+  someWords: { community: ['case.'], booking: ['speciality.'] },
   title: 'title',
   lead: 'lead',
   shape,
@@ -152,7 +129,9 @@ export const postList = defineList({
   Rows,
   bulk: {
     acts: [{ intent: 'approve-all', label: 'approveAll' }],
-    isFor: ({ status, acts }) => status === 'waiting' && acts.includes('approve'),
+    // A case is looked at picture by picture.
+    isFor: ({ status, acts, case: given }) =>
+      status === 'waiting' && acts.includes('approve') && given === null,
     name: ({ title, text }) => title ?? beginningOf(text),
   },
   empty: ({ queue = 'waiting' }) => ({
