@@ -3,6 +3,10 @@ import { mutation, type Mutation } from './mutation'
 const repo = 'api/domains/community/repo/posts.ts'
 const writers = 'api/domains/community/service/writers.ts'
 const staff = 'api/domains/community/service/staff.ts'
+const pictures = 'api/domains/community/repo/pictures.ts'
+const casesTest = 'tests/api/community/cases.test.ts'
+const casePagesTest = 'tests/pages/cases.test.ts'
+const identifyingTest = 'domain/community/identifying.test.ts'
 const communityTest = 'tests/api/community/community.test.ts'
 
 /** Mistakes with what people write for one another. */
@@ -31,8 +35,8 @@ export const communityMutations: readonly Mutation[] = [
   mutation(
     staff,
     'two colleagues decide past each other',
-    "row.status !== seen || !postMachine.mayDo(step, row.status, 'staff')",
-    "!postMachine.mayDo(step, row.status, 'staff')",
+    'row.status !== seen || !(await mayDo(tx, step, row))',
+    '!(await mayDo(tx, step, row))',
     communityTest,
   ),
   mutation(
@@ -48,5 +52,97 @@ export const communityMutations: readonly Mutation[] = [
     'isNull(bans.liftedAt), lte(bans.until, row.since)',
     'isNull(bans.liftedAt), lte(bans.until, bans.since)',
     communityTest,
+  ),
+  mutation(
+    pictures,
+    'a picture of a case that waits for staff is seen by everybody',
+    "eq(posts.status, 'approved'), ",
+    '',
+    casesTest,
+  ),
+  mutation(
+    pictures,
+    'taking back a case of somebody else takes its pictures away',
+    '.where(theirs(userId, id))\n  const gone',
+    '.where(id ? eq(posts.id, id) : theirs(userId))\n  const gone',
+    casesTest,
+  ),
+  mutation(
+    writers,
+    'somebody else shares the pictures that another has sent',
+    '`case/${userId}`',
+    '`case`',
+    casesTest,
+  ),
+  mutation(
+    writers,
+    'whoever is barred goes on sending pictures',
+    '  await requireUnbarred(deps.database.db, userId, deps.clock.now())\n',
+    '',
+    casesTest,
+  ),
+  mutation(
+    writers,
+    'a reply names the patient of a case',
+    'topic.speciality === null ? undefined : identifyingErrorOf(text)',
+    'undefined',
+    casesTest,
+  ),
+  mutation(
+    writers,
+    'pictures of a case that was taken back can still be opened by their address',
+    'await files.remove(tx, await deletePicturesOf(tx, userId, id))',
+    'await deletePicturesOf(tx, userId, id)',
+    casesTest,
+  ),
+  mutation(
+    staff,
+    'pictures of a case that was refused can still be opened by their address',
+    'if (hasFault(step)) await deps.files.remove(tx, await deletePicturesOfPost(tx, id))',
+    'if (hasFault(step)) await deletePicturesOfPost(tx, id)',
+    casesTest,
+  ),
+  mutation(
+    staff,
+    'what the house says is somebody’s own, who is barred for it',
+    'if (userId === null || isOurs) throw moved()',
+    'if (userId === null) throw moved()',
+    casesTest,
+  ),
+  mutation(repo, 'a case stands among topics as well', '        isNotNull(posts.subject),\n', '', casesTest),
+  mutation(
+    'domain/community/contract.ts',
+    'a case is recorded of which half is confirmed',
+    'caseConfirmations.every(',
+    'caseConfirmations.some(',
+    casesTest,
+  ),
+  mutation(
+    'domain/community/identifying.ts',
+    'any ten digits are a national id',
+    ".some(([digits]) => parseNationalId(digits.replace(/\\D/g, '')))",
+    '.length > 0',
+    identifyingTest,
+  ),
+  mutation(
+    'domain/community/identifying.ts',
+    'what somebody is called by their title, and is no name, is one',
+    '(?!(?:${roles})${after})',
+    '',
+    identifyingTest,
+  ),
+  mutation(
+    'app/features/staff/community/post-list.tsx',
+    'cases are approved with others at once, unseen',
+    ' && given === null',
+    '',
+    casePagesTest,
+  ),
+  mutation(
+    'app/routes/community/case.tsx',
+    'search engines list a case',
+    'isIndexed: false',
+    'isIndexed: true',
+    casePagesTest,
   ),
 ]
