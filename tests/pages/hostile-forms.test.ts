@@ -429,7 +429,7 @@ function posts(form: HtmlForm, locale: Locale): Post[] {
       entries: [...known, ...filled(() => text), ...button],
     }))
     if (isSoak) return [...few, ...more, ...all]
-    return locale === 'fa' ? [...few, ...more] : few.slice(locale === 'en' ? 0 : 1).slice(0, 1)
+    return locale === 'fa' ? [...few, ...more] : few
   })
 }
 
@@ -491,7 +491,11 @@ function expectKept(form: HtmlForm, answer: PageAnswer, where: string): void {
     )
 }
 
-describe.each(withAction.map(({ path }) => path))('%s', (path) => {
+/** Persian always; of the other two, which have the same forms in other words, each page has one in turn. In a soak run all. */
+const languagesOf = (row: number): readonly Locale[] =>
+  isSoak ? locales : ['fa', row % 2 === 0 ? 'en' : 'es']
+
+describe.each(withAction.map(({ path }, row) => [path, row] as const))('%s', (path, row) => {
   it('answers in words to whatever is posted, and keeps what was typed', async () => {
     let posted = 0
     for (const place of places[path] ?? []) {
@@ -507,7 +511,7 @@ describe.each(withAction.map(({ path }) => path))('%s', (path) => {
         body: '--x\r\nnonsense',
       }
       expectWell(await site.ask(address, { ...by, ...nonsense }), `${address}: no form`)
-      for (const locale of locales) {
+      for (const locale of languagesOf(row)) {
         const local = localizedPath(locale, address)
         const first = await site.ask(local, by)
         if (path !== '/logout') expectWell(first, local)

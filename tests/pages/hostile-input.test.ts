@@ -41,8 +41,8 @@ const brokenCursors: ReadonlySet<string> = new Set([
   'long',
 ])
 
-/** One in four of a row, and of those read to its end one in seven; the next rows have the others. In a soak run all are. */
-const isAsked = (index: number): boolean => isSoak || index % 4 === 0
+/** One in six of a row, and of those read to its end one in seven; the next rows have the others. In a soak run all are. */
+const isAsked = (index: number): boolean => isSoak || index % 6 === 0
 const reads = (index: number): boolean => isSoak || index % 7 === 0
 
 /** Only what hangs runs into it. */
