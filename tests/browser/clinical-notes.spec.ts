@@ -28,8 +28,10 @@ test(
     await work.getByRole('link', { name: say('new.do') }).click()
     await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
     await work.getByRole('textbox', { name: after('ending.advice') }).fill('مایعات گرم بنوشد.')
-    const fold = work.getByText(after('prescription.lead'))
-    await fold.focus()
+    await work
+      .locator('summary')
+      .filter({ hasText: after('prescription.lead') })
+      .focus()
     await work.keyboard.press('Enter')
     // From field to field along the line, nothing but the keyboard.
     await work.locator('[name="medicine1.name"]').focus()
@@ -49,7 +51,7 @@ test(
     await signInAs(page, phone)
     await page.goto(site.path('/app/doctor-notes'))
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+    await page.locator('main a[href*="/app/doctor-notes/"]').click()
     await expect(page.getByText('Azithromycin')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
