@@ -294,7 +294,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     'api/domains/booking/waits/job.ts',
     'somebody is woken at night',
-    'if (!isDaytime(now)) return',
+    'if (!isTellingHour(now)) return',
     '',
     'tests/api/booking/waits.test.ts',
   ),

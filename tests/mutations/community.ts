@@ -21,8 +21,8 @@ export const communityMutations: readonly Mutation[] = [
   mutation(
     repo,
     'whoever knows an id takes back what somebody else has written',
-    'and(eq(posts.authorId, userId), id === undefined',
-    'and(id === undefined',
+    'and(eq(posts.authorId, userId), eq(posts.isOurs, false), id === undefined',
+    'and(eq(posts.isOurs, false), id === undefined',
     communityTest,
   ),
   mutation(

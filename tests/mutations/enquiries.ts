@@ -3,7 +3,6 @@ import { mutation, type Mutation } from './mutation'
 const staff = 'api/domains/enquiries/service/staff.ts'
 const visitor = 'api/domains/enquiries/service/visitor.ts'
 const notices = 'api/domains/enquiries/service/notices.ts'
-const rules = 'domain/enquiries/rules.ts'
 const enquiriesTest = 'tests/api/enquiries/enquiries.test.ts'
 
 /** Mistakes with what visitors write to staff. */
@@ -16,7 +15,7 @@ export const enquiryMutations: readonly Mutation[] = [
     enquiriesTest,
   ),
   mutation(
-    visitor,
+    'api/platform/rate-limit/sender.ts',
     'a flood goes round its network by another neighbour of it',
     "    use('neighbourhood', middle),\n",
     '',
@@ -36,5 +35,11 @@ export const enquiryMutations: readonly Mutation[] = [
     'void use',
     enquiriesTest,
   ),
-  mutation(rules, 'messages are kept for ever', 'now.getTime() - keptDays * 24 * hourMs', '0', enquiriesTest),
+  mutation(
+    'api/domains/enquiries/jobs.ts',
+    'messages are kept for ever',
+    "keptFrom(clock.now(), facts.number('enquiries.kept-days'))",
+    'new Date(0)',
+    enquiriesTest,
+  ),
 ]

@@ -453,8 +453,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'domain/identity/rules.ts',
     '18 is not enough',
-    'ageOn(today, birthDate) >= adultAge',
-    'ageOn(today, birthDate) > adultAge',
+    'ageOn(today, birthDate) >= least',
+    'ageOn(today, birthDate) > least',
     'domain/identity/rules.test.ts',
   ),
   mutation(
@@ -792,7 +792,7 @@ export const mutations: readonly Mutation[] = [
     'tests/api/devices/devices.test.ts',
   ),
   mutation(
-    'api/domains/devices/repo.ts',
+    'api/domains/devices/repo/devices.ts',
     'anybody takes the device of another out of their account',
     'and(eq(devices.ownerId, ownerId), eq(devices.id, id))',
     'eq(devices.id, id)',

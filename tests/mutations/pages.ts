@@ -33,8 +33,8 @@ export const pageMutations: readonly Mutation[] = [
   mutation(
     'server/pages/shared-by.ts',
     'an editor in preview is shown what is kept',
-    '(?:preview|flash|sign-in)',
-    '(?:flash|sign-in)',
+    '(?:preview|flash|sign-in|link-visit)',
+    '(?:flash|sign-in|link-visit)',
     'tests/server/pages.test.ts',
   ),
   mutation(
@@ -47,8 +47,8 @@ export const pageMutations: readonly Mutation[] = [
   mutation(
     'server/pages/answer.ts',
     'the name of whoever asked last stands in a page that is kept',
-    '      const { session } = open\n',
-    '      const { session } = open\n      visitors.nobody.session = session\n',
+    '      const { session } = remembering ?? open\n',
+    '      const { session } = remembering ?? open\n      visitors.nobody.session = session\n',
     'tests/server/pages.test.ts',
   ),
 ]

@@ -227,8 +227,8 @@ export const sharingMutations: readonly Mutation[] = [
   mutation(
     'api/domains/records/sharing/repo/reads.ts',
     'of two that open the same at once both are written down',
-    'pg_advisory_xact_lock(hashtextextended(',
-    'abs(hashtextextended(',
+    'pg_advisory_xact_lock(hashtextextended(${`share-reads',
+    'abs(hashtextextended(${`share-reads',
     sharesTest,
   ),
   mutation(
