@@ -14,7 +14,7 @@ test(
       wordIn(site.locale, 'community', key, values)
     const wrong = (key: string) => wordIn(site.locale, 'fields', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-community', key)
-    const told = (key: string) => wordIn(site.locale, 'messages', `community.${key}`)
+    const notice = (key: string) => wordIn(site.locale, 'messages', `community.${key}`)
     // Letters alone: eleven digits in a row would be taken for a telephone.
     const own = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
     const title = `درد سینه با نوار طبیعی ${own.slice(0, 8)}`
@@ -51,7 +51,7 @@ test(
     await history.fill('بیمار از سه روز پیش درد سینه دارد.')
     await page.getByRole('checkbox', { name: say('case.mine') }).check()
     await page.getByRole('button', { name: say('case.send') }).click()
-    await expect(page.getByText(told('caseRecorded'))).toBeVisible()
+    await expect(page.getByText(notice('caseRecorded'))).toBeVisible()
     await expect(page.getByText(title)).toBeHidden()
 
     const staff = await newVisitor()
@@ -93,7 +93,7 @@ test(
     await expect(zoom).toBeHidden()
     await visitor.getByLabel(say('reply.text')).fill('نوار را تکرار می‌کنم.')
     await visitor.getByRole('button', { name: say('reply.send') }).click()
-    await expect(visitor.getByText(told('replied'))).toBeVisible()
+    await expect(visitor.getByText(notice('replied'))).toBeVisible()
 
     await staff.goto(site.path('/admin/community?queue=approved'))
     await staff
@@ -106,7 +106,7 @@ test(
     await dialog.getByLabel(staffSays('field.text')).fill(`راهنمای درد سینه را ببینید. ${own}`)
     await expectAccessible(staff)
     await dialog.getByRole('button', { name: staffSays('answerDo') }).click()
-    await expect(staff.getByText(told('answered'))).toBeVisible()
+    await expect(staff.getByText(notice('answered'))).toBeVisible()
     await expect
       .poll(async () => (await visitor.request.get(visitor.url())).text(), 'is heard of by the server')
       .toContain(own)

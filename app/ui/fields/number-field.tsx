@@ -11,10 +11,12 @@ import { stepped } from './stepped'
 interface NumberFieldProps extends TypedFieldProps, NumberBounds {
   /** Printed after the number and read with the label: `mmHg`, «کیلوگرم». */
   unit?: string
+  /** Where the buttons leave their room to the number, such as `xl:hidden`: the arrow keys step there as well. */
+  stepsClass?: string
 }
 
 /** A quantity: typed, or stepped by buttons and by the arrow keys. The bounds steer the steps; refusing is the schema's. */
-export function NumberField({ unit, min, max, step, ...props }: NumberFieldProps) {
+export function NumberField({ unit, min, max, step, stepsClass = '', ...props }: NumberFieldProps) {
   const locale = usePageLocale()
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +64,12 @@ export function NumberField({ unit, min, max, step, ...props }: NumberFieldProps
           </span>
         )}
         {isHydrated && (
-          <StepButtons label={props.label} disabled={props.disabled || props.readOnly} onStep={move} />
+          <StepButtons
+            label={props.label}
+            disabled={props.disabled || props.readOnly}
+            className={stepsClass}
+            onStep={move}
+          />
         )}
       </div>
       <span className="sr-only" aria-live="polite">
@@ -75,11 +82,12 @@ export function NumberField({ unit, min, max, step, ...props }: NumberFieldProps
 interface StepButtonsProps {
   label: string
   disabled?: boolean
+  className: string
   onStep: (direction: 1 | -1) => void
 }
 
 /** For fingers and pointers; on the keyboard the arrow keys do the same, so that Tab goes straight on. */
-function StepButtons({ label, disabled, onStep }: StepButtonsProps) {
+function StepButtons({ label, disabled, className, onStep }: StepButtonsProps) {
   const t = useFieldWords()
   return (
     <>
@@ -91,7 +99,7 @@ function StepButtons({ label, disabled, onStep }: StepButtonsProps) {
           disabled={disabled}
           aria-label={t(direction > 0 ? 'number.more' : 'number.less', { label })}
           onClick={() => onStep(direction)}
-          className={`${innerButtonClass} border border-ink-3 text-xl`}
+          className={`${innerButtonClass} border border-ink-3 text-xl ${className}`}
         >
           <span aria-hidden="true">{direction > 0 ? '+' : '−'}</span>
         </button>

@@ -55,6 +55,7 @@ export function PrescriptionRows({
 }: PrescriptionRowsProps) {
   const t = useWords('aftercare')
   const locale = usePageLocale()
+  const stepsClass = isInLine ? 'xl:hidden' : undefined
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
   const { suggestions, meantBy } = useChoices(choices)
   const warningsOf = useMemo(
@@ -82,12 +83,12 @@ export function PrescriptionRows({
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
       <FileForDoctor file={file} closedText={fileClosed} />
-      <Notice kind="info">{t('prescription.ask')}</Notice>
+      {!fileClosed && <Notice kind="info">{t('prescription.ask')}</Notice>}
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (
         <fieldset
           key={place}
-          className={`grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6 ${isInLine ? 'xl:grid-cols-[3fr_1.5fr_1.6fr_1fr_1fr_1fr_2.4fr] xl:items-end xl:gap-2 xl:[&>*]:col-auto' : ''}`}
+          className={`grid gap-3 rounded-medium border border-line p-4 sm:grid-cols-6 ${isInLine ? 'xl:grid-cols-[minmax(0,3fr)_minmax(0,1.7fr)_minmax(0,2.1fr)_4rem_4rem_4rem_minmax(0,2.2fr)] xl:items-end xl:gap-2 xl:[&>*]:col-auto' : ''}`}
         >
           <legend className="px-1 text-sm text-ink-2">
             {t('medicine', { place: formatNumber(locale, place) })}
@@ -120,7 +121,13 @@ export function PrescriptionRows({
             />
           </div>
           <div className="sm:col-span-3">
-            <NumberField {...bind(parts.amount)} label={t('medicine.amount')} min={1} max={largestAmount} />
+            <NumberField
+              {...bind(parts.amount)}
+              label={t('medicine.amount')}
+              min={1}
+              max={largestAmount}
+              stepsClass={stepsClass}
+            />
           </div>
           <div className="sm:col-span-3">
             <NumberField
@@ -128,10 +135,17 @@ export function PrescriptionRows({
               label={t('medicine.timesADay')}
               min={1}
               max={mostTimesADay}
+              stepsClass={stepsClass}
             />
           </div>
           <div className="sm:col-span-3">
-            <NumberField {...bind(parts.days)} label={t('medicine.days')} min={1} max={mostDays} />
+            <NumberField
+              {...bind(parts.days)}
+              label={t('medicine.days')}
+              min={1}
+              max={mostDays}
+              stepsClass={stepsClass}
+            />
           </div>
           <div className="sm:col-span-6">
             <TextField {...bind(parts.note)} label={t('medicine.note')} maxLength={longestMedicineNote} />

@@ -63,7 +63,10 @@ export function MedicineList({
         // Nothing of a prescription moves.
         <li key={index} className="py-2">
           <p className="font-strong">
-            <bdi>{medicine.name}</bdi> {medicine.strength && <bdi>{medicine.strength}</bdi>}
+            {/* In the direction of the name: «Azithromycin 250 mg» is one Latin phrase on a Persian page. */}
+            <bdi>
+              {medicine.name} {medicine.strength && <bdi>{medicine.strength}</bdi>}
+            </bdi>
           </p>
           <p className="text-sm text-ink-2">{howOf(medicine)}</p>
           {saysWarnings &&
