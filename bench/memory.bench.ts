@@ -3,12 +3,14 @@ import { writeCart } from '~/app/platform/cart/cart-text'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { startBuiltProduct } from '../tests/kit/built-product'
+import { memoryOfGlibc } from '../tests/kit/memory-of-glibc'
 import { tokenCookieOf } from '../tests/kit/sessions'
 import { familyOf, peakMemory, residentMemory } from './kit/cores'
 
 /**
  * The most memory that the server holds while 30,000 pages are asked for as they come: kept ones, kept ones of a small cart, rendered ones of a full
- * cart and of a query, and those of somebody who is signed in. `REQUESTS=3000` for a quick look.
+ * cart and of a query, and those of somebody who is signed in. `REQUESTS=3000` for a quick look, `AS_IT_COMES=1` without what `deploy/`
+ * sets for the C library.
  */
 const requests = Number(process.env.REQUESTS ?? 30_000)
 const atOnce = 16
@@ -20,7 +22,7 @@ const cartOf = (quantity: number) =>
 
 const product = await startBuiltProduct({
   logFile: '.cache/bench/server.log',
-  environment: { LOG_LEVEL: 'warn' },
+  environment: { LOG_LEVEL: 'warn', ...(process.env.AS_IT_COMES ? {} : memoryOfGlibc) },
 })
 try {
   const server = familyOf(product.process.pid ?? 0)[0] ?? 0

@@ -78,8 +78,9 @@ const specimens = '/dev/ui'
 /** Shows what was sent, in the language of whoever was to read it. */
 const outbox = '/dev/outbox'
 
-/** Pages of the machine, and those that are about one visitor though anybody may open them. */
-const unlisted = /^\/(?:dev\/|cart$|logout\/device$|(?:team|invite|answer|questions\/answer|s)\/)/
+/** Pages of the machine, those that are about one visitor though anybody may open them, and cases, whose patients agreed to being learned from here. */
+const unlisted =
+  /^\/(?:dev\/|cart$|logout\/device$|community\/cases\/:|(?:team|invite|answer|questions\/answer|s)\/)/
 
 describe.each(siteMap.map(({ path }) => path))('%s', (pattern) => {
   it.each(locales)('answers each role as it should in %s', async (locale) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readEnvironment, variableNames } from '~/server/environment'
+import { memoryOfGlibc } from '../kit/memory-of-glibc'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -29,7 +30,7 @@ const givenByUnit = Object.fromEntries(
     .map((word) => word.replaceAll('%i', '3001').replaceAll('%H', 'web').split('=') as [string, string]),
 )
 const givenByImage = Object.fromEntries(
-  [...dockerfile.matchAll(/^ +([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...dockerfile.matchAll(/^(?:ENV)? +([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value]),
 )
 
 /** What an operator fills in. */
@@ -50,9 +51,13 @@ const filled = Object.fromEntries(
 it('sets no variable that the product does not read', () => {
   const names = [filled, givenByCompose, givenByUnit, givenByImage].flatMap((given) => Object.keys(given))
   expect(names).toContain('DATABASE_URL')
-  expect(
-    names.filter((name) => !variableNames.includes(name) && name !== 'NODE_ENV' && name !== 'RELEASE'),
-  ).toEqual([])
+  const ofOthers = ['NODE_ENV', 'RELEASE', ...Object.keys(memoryOfGlibc)]
+  expect(names.filter((name) => !variableNames.includes(name) && !ofOthers.includes(name))).toEqual([])
+})
+
+it('has the C library give back what was freed, wherever a process is started', () => {
+  expect(givenByImage).toMatchObject(memoryOfGlibc)
+  expect(givenByUnit).toMatchObject(memoryOfGlibc)
 })
 
 it('names every variable that compose.yaml wants filled in', () => {

@@ -247,6 +247,7 @@ it('leaves none of the shop’s tables out', async () => {
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
   'stock_waits',
+  'clinical_notes',
   ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_requests', 'call_roster_entries'],
