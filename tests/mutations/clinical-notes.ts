@@ -1,7 +1,7 @@
 import { mutation, type Mutation } from './mutation'
 
-const repo = 'api/domains/clinical-notes/repo/notes.ts'
 const write = 'api/domains/clinical-notes/service/write.ts'
+const reader = 'api/platform/signed-documents/document-reader.ts'
 const prescribe = 'api/domains/booking/aftercare/service/prescribe.ts'
 const notesTest = 'tests/api/clinical-notes/clinical-notes.test.ts'
 const visibilityTest = 'tests/api/desk/visibility.test.ts'
@@ -9,22 +9,22 @@ const visibilityTest = 'tests/api/desk/visibility.test.ts'
 /** Mistakes with what doctors write outside consultations. */
 export const clinicalNoteMutations: readonly Mutation[] = [
   mutation(
-    repo,
+    reader,
     'another family reads the note',
-    '? eq(notes.ownerId, reader.ownerId)',
+    '? eq(ownerId, reader.ownerId)',
     '? sql`true`',
     notesTest,
   ),
   mutation(
-    repo,
+    reader,
     'a colleague reads what they did not write',
-    '        eq(notes.doctorId, reader.doctorId),\n',
+    '        eq(doctorId, reader.doctorId),\n',
     '',
     notesTest,
     visibilityTest,
   ),
   mutation(
-    repo,
+    reader,
     'a suspended doctor goes on reading',
     " and practice.status = 'active')`,",
     ')`,',

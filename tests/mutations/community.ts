@@ -109,7 +109,7 @@ export const communityMutations: readonly Mutation[] = [
     'if (userId === null) throw moved()',
     casesTest,
   ),
-  mutation(repo, 'a case stands among topics as well', '        isNotNull(posts.subject),\n', '', casesTest),
+  mutation(repo, 'a case stands among topics as well', 'isNotNull(posts.subject), ', '', casesTest),
   mutation(
     'domain/community/contract.ts',
     'a case is recorded of which half is confirmed',

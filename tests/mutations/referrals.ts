@@ -1,8 +1,8 @@
 import { mutation, type Mutation } from './mutation'
 
 const patients = 'api/domains/referrals/repo/patients.ts'
-const letters = 'api/domains/referrals/repo/letters.ts'
 const write = 'api/domains/referrals/service/write.ts'
+const reader = 'api/platform/signed-documents/document-reader.ts'
 const referralsTest = 'tests/api/referrals/referrals.test.ts'
 
 /** Mistakes with referral letters. */
@@ -57,21 +57,21 @@ export const referralMutations: readonly Mutation[] = [
     referralsTest,
   ),
   mutation(
-    letters,
+    reader,
     'another family reads the letter',
-    '? eq(letters.ownerId, reader.ownerId)',
+    '? eq(ownerId, reader.ownerId)',
     '? sql`true`',
     referralsTest,
   ),
   mutation(
-    letters,
+    reader,
     'a colleague reads what they did not write',
-    'eq(letters.doctorId, reader.doctorId),\n',
+    'eq(doctorId, reader.doctorId),\n',
     '',
     referralsTest,
   ),
   mutation(
-    letters,
+    reader,
     'a suspended doctor goes on reading',
     " and practice.status = 'active')`,",
     ')`,',

@@ -1,6 +1,5 @@
+import { DocumentSection } from '~/app/platform/signed-documents/document-section'
 import { useWords } from '~/app/platform/words/use-words'
-import { ButtonLink } from '~/app/ui/button'
-import { Panel } from '~/app/ui/panel'
 import type { ReferralSummary } from '~/domain/referrals/contract'
 import { ReferralRows } from './referral-rows'
 
@@ -15,22 +14,12 @@ interface ReferralSectionProps {
 export function ReferralSection({ letters, at, write }: ReferralSectionProps) {
   const t = useWords('referrals')
   return (
-    <Panel
+    <DocumentSection
       id="referrals"
       title={t('section')}
-      aside={
-        write && (
-          <ButtonLink href={write} size="small" icon="note">
-            {t('new.do')}
-          </ButtonLink>
-        )
-      }
-    >
-      {letters.length === 0 ? (
-        <p className="text-ink-2">{t('section.none')}</p>
-      ) : (
-        <ReferralRows letters={letters} at={at} />
-      )}
-    </Panel>
+      rows={letters.length > 0 ? <ReferralRows letters={letters} at={at} /> : null}
+      none={t('section.none')}
+      write={write ? { href: write, label: t('new.do') } : undefined}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { HouseRules } from '~/app/features/community/house-rules'
 import { TopicForm } from '~/app/features/community/topic-form'
 import { topicForm } from '~/app/features/community/topic.form'
 import { UrgentNote } from '~/app/features/community/urgent-note'
+import { WritePage } from '~/app/features/community/write-page'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -12,14 +13,11 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { missingOf, refusedPartsOf } from '~/app/platform/public-writing/writing.server'
 import { publicHeaders } from '~/app/platform/public-page'
-import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
-import { PageHead } from '~/app/ui/page-head'
-import { usePageLocale } from '~/app/ui/page-locale'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -85,36 +83,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewTopicPage() {
   const answer = useActionData<typeof action>()
   const t = useWords('community')
-  const locale = usePageLocale()
-  const own = (value: string) => ({ lang: locale, value })
   return (
-    <>
-      <PageHead
-        heading={own(t('new.title'))}
-        lead={own(t('new.lead'))}
-        before={
-          <Trail crumbs={[{ label: own(t('title')), href: '/community' }, { label: own(t('new.title')) }]} />
-        }
-      />
-      <div className="shell grid grid-cols-1 items-start gap-6 pb-band lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-10">
-        <section
-          aria-labelledby="topic-form"
-          className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8"
-        >
-          <h2 id="topic-form" className="mb-6 text-2xl">
-            {t('new.form')}
-          </h2>
-          <TopicForm
-            lastResult={answer?.lastResult}
-            wants={answer?.wants ?? null}
-            parts={answer?.parts ?? null}
-          />
-        </section>
-        <div className="grid grid-cols-1 gap-6">
+    <WritePage
+      heading={t('new.title')}
+      lead={t('new.lead')}
+      title={t('new.form')}
+      form={
+        <TopicForm
+          lastResult={answer?.lastResult}
+          wants={answer?.wants ?? null}
+          parts={answer?.parts ?? null}
+        />
+      }
+      beside={
+        <>
           <UrgentNote />
           <HouseRules />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import { isReadBy, type DocumentReader } from '~/api/platform/signed-documents/document-reader'
 import type { CallRequestId, CareId, ClinicalNoteId, FamilyMemberId, UserId } from '~/domain/values/ids'
 import { clinicalNotes as notes } from '../tables'
 
@@ -20,22 +21,10 @@ export interface NoteFilter {
   callId?: CallRequestId | undefined
 }
 
-/** Whose notes somebody reads: the family’s own, or what a doctor has written, while they work here and the family is there. */
-export type NoteReader = { ownerId: UserId } | { doctorId: UserId }
-
-const isRead = (reader: NoteReader): SQL | undefined =>
-  'ownerId' in reader
-    ? eq(notes.ownerId, reader.ownerId)
-    : and(
-        eq(notes.doctorId, reader.doctorId),
-        sql`exists (select from doctors as practice where practice.user_id = clinical_notes.doctor_id and practice.status = 'active')`,
-        sql`exists (select from users as owner where owner.id = clinical_notes.owner_id and owner.deleted_at is null)`,
-      )
-
 /** Newest first. */
 export const listNotes = (
   queryable: Queryable,
-  reader: NoteReader,
+  reader: DocumentReader,
   { careId, callId }: NoteFilter,
   part: Part,
 ): Promise<NoteRow[]> =>
@@ -44,7 +33,7 @@ export const listNotes = (
     .from(notes)
     .where(
       and(
-        isRead(reader),
+        isReadBy(notes, reader),
         careId && eq(notes.careId, careId),
         callId && eq(notes.callId, callId),
         newestNotes.after(part),
@@ -55,13 +44,13 @@ export const listNotes = (
 
 export async function findNote(
   queryable: Queryable,
-  reader: NoteReader,
+  reader: DocumentReader,
   id: ClinicalNoteId,
 ): Promise<NoteRow | undefined> {
   const [row] = await queryable
     .select()
     .from(notes)
-    .where(and(eq(notes.id, id), isRead(reader)))
+    .where(and(eq(notes.id, id), isReadBy(notes, reader)))
   return row
 }
 

@@ -1,4 +1,5 @@
 import { findPrescriptionsOfNotes } from '~/api/domains/booking/public'
+import type { DocumentReader } from '~/api/platform/signed-documents/document-reader'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -6,14 +7,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { ClinicalNote, ClinicalNoteSummary } from '~/domain/clinical-notes/contract'
 import type { ClinicalNoteId, UserId } from '~/domain/values/ids'
 import type { Call, ClinicalNoteDeps } from '../deps'
-import {
-  findNote,
-  listNotes,
-  newestNotes,
-  type NoteFilter,
-  type NoteReader,
-  type NoteRow,
-} from '../repo/notes'
+import { findNote, listNotes, newestNotes, type NoteFilter, type NoteRow } from '../repo/notes'
 import { noteOf, summaryOf } from './view'
 
 type Asked = PageInput & NoteFilter
@@ -27,7 +21,7 @@ export async function completed(queryable: Queryable, row: NoteRow): Promise<Cli
 
 async function pageOf(
   queryable: Queryable,
-  reader: NoteReader,
+  reader: DocumentReader,
   { cursor, limit, ...filter }: Asked,
 ): Promise<Page<NoteRow> & { shown: ClinicalNoteSummary[] }> {
   const page = await readPage(newestNotes, { cursor, limit }, (part) =>

@@ -38,12 +38,8 @@ export const latestTopics = keyset<Pick<PostRow, 'activeAt' | 'createdAt' | 'id'
   ({ activeAt, createdAt, id }) => [activeAt ?? createdAt, id],
 )
 
-/** Topics that everybody reads and that have words, of one subject or of all. */
-export const listTopics = (
-  queryable: Queryable,
-  subject: TopicSubject | undefined,
-  part: Part,
-): Promise<PostRow[]> =>
+/** What everybody reads and has words, the last that something was said in first. @param kind of which threads */
+const listThreads = (queryable: Queryable, kind: SQL | undefined, part: Part): Promise<PostRow[]> =>
   queryable
     .select()
     .from(posts)
@@ -52,35 +48,32 @@ export const listTopics = (
         eq(posts.status, 'approved'),
         isNull(posts.topicId),
         isNotNull(posts.text),
-        isNotNull(posts.subject),
-        subject && eq(posts.subject, subject),
+        kind,
         latestTopics.after(part),
       ),
     )
     .orderBy(...latestTopics.orderBy)
     .limit(part.limit)
 
-/** Cases that everybody reads and that have words, of one speciality or of all. */
+/** Topics of one subject or of all. */
+export const listTopics = (
+  queryable: Queryable,
+  subject: TopicSubject | undefined,
+  part: Part,
+): Promise<PostRow[]> =>
+  listThreads(queryable, and(isNotNull(posts.subject), subject && eq(posts.subject, subject)), part)
+
+/** Cases of one speciality or of all. */
 export const listCases = (
   queryable: Queryable,
   speciality: Speciality | undefined,
   part: Part,
 ): Promise<PostRow[]> =>
-  queryable
-    .select()
-    .from(posts)
-    .where(
-      and(
-        eq(posts.status, 'approved'),
-        isNull(posts.topicId),
-        isNotNull(posts.text),
-        isNotNull(posts.speciality),
-        speciality && eq(posts.speciality, speciality),
-        latestTopics.after(part),
-      ),
-    )
-    .orderBy(...latestTopics.orderBy)
-    .limit(part.limit)
+  listThreads(
+    queryable,
+    and(isNotNull(posts.speciality), speciality && eq(posts.speciality, speciality)),
+    part,
+  )
 
 /** A topic or a case that everybody reads, or the place of one. */
 export async function findTopic(queryable: Queryable, id: PostId): Promise<PostRow | undefined> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import { isReadBy, type DocumentReader } from '~/api/platform/signed-documents/document-reader'
 import type { CitedRecord } from '~/domain/referrals/contract'
 import type { SignedDocument } from '~/domain/signed-documents/contract'
 import type {
@@ -36,18 +37,6 @@ export interface LetterFilter {
   callId?: CallRequestId | undefined
 }
 
-/** Whose letters somebody reads: the family’s own, or what a doctor has written, while they work here and the family is there. */
-export type LetterReader = { ownerId: UserId } | { doctorId: UserId }
-
-const isRead = (reader: LetterReader): SQL | undefined =>
-  'ownerId' in reader
-    ? eq(letters.ownerId, reader.ownerId)
-    : and(
-        eq(letters.doctorId, reader.doctorId),
-        sql`exists (select from doctors as practice where practice.user_id = referral_letters.doctor_id and practice.status = 'active')`,
-        sql`exists (select from users as owner where owner.id = referral_letters.owner_id and owner.deleted_at is null)`,
-      )
-
 const select = (queryable: Queryable) =>
   queryable
     .select({
@@ -66,14 +55,14 @@ const viewOf = ({ letter, withdrawal }: { letter: LetterRow; withdrawal: LetterV
 /** Newest first. */
 export async function listLetters(
   queryable: Queryable,
-  reader: LetterReader,
+  reader: DocumentReader,
   { reservationId, careId, callId }: LetterFilter,
   part: Part,
 ): Promise<LetterView[]> {
   const rows = await select(queryable)
     .where(
       and(
-        isRead(reader),
+        isReadBy(letters, reader),
         reservationId && eq(letters.reservationId, reservationId),
         careId && eq(letters.careId, careId),
         callId && eq(letters.callId, callId),
@@ -87,10 +76,10 @@ export async function listLetters(
 
 export async function findLetter(
   queryable: Queryable,
-  reader: LetterReader,
+  reader: DocumentReader,
   id: ReferralId,
 ): Promise<LetterView | undefined> {
-  const [row] = await select(queryable).where(and(eq(letters.id, id), isRead(reader)))
+  const [row] = await select(queryable).where(and(eq(letters.id, id), isReadBy(letters, reader)))
   return row && viewOf(row)
 }
 

@@ -1,9 +1,8 @@
+import { DocumentSection } from '~/app/platform/signed-documents/document-section'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { ButtonLink } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Panel } from '~/app/ui/panel'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ClinicalNoteSummary } from '~/domain/clinical-notes/contract'
 import { formatWholeDay } from '~/domain/values/dates'
@@ -52,22 +51,12 @@ interface NoteSectionProps {
 export function NoteSection({ notes, at, write }: NoteSectionProps) {
   const t = useWords('clinical-notes')
   return (
-    <Panel
+    <DocumentSection
       id="notes"
       title={t('section')}
-      aside={
-        write && (
-          <ButtonLink href={write} size="small" icon="note">
-            {t('new.do')}
-          </ButtonLink>
-        )
-      }
-    >
-      {notes.length === 0 ? (
-        <p className="text-ink-2">{t('section.none')}</p>
-      ) : (
-        <NoteRows notes={notes} at={at} />
-      )}
-    </Panel>
+      rows={notes.length > 0 ? <NoteRows notes={notes} at={at} /> : null}
+      none={t('section.none')}
+      write={write ? { href: write, label: t('new.do') } : undefined}
+    />
   )
 }
