@@ -5,7 +5,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { startBuiltProduct } from '../tests/kit/built-product'
 import { memoryOfGlibc } from '../tests/kit/memory-of-glibc'
 import { tokenCookieOf } from '../tests/kit/sessions'
-import { familyOf, peakMemory, residentMemory } from './kit/cores'
+import { familyOf, peakMemory, processorMs, residentMemory } from './kit/cores'
 
 /**
  * The most memory that the server holds while 30,000 pages are asked for as they come: kept ones, kept ones of a small cart, rendered ones of a full
@@ -56,6 +56,7 @@ try {
     console.log(`| ${asked} | ${Math.round(residentMemory(server))} | ${Math.round(peakMemory(server))} |`)
   console.log('| requests | held, MB | most so far, MB |\n| --- | --- | --- |')
   row(0)
+  const before = processorMs(server)
   const step = Math.ceil(requests / 6)
   let next = 0
   for (let end = step; next < requests; end += step) {
@@ -67,7 +68,10 @@ try {
     )
     row(until)
   }
-  console.log(`\nAnswered: ${[...statuses].map(([status, count]) => `${count} with ${status}`).join(', ')}.`)
+  const worked = ((processorMs(server) - before) / requests).toFixed(1)
+  console.log(
+    `\n${worked} ms of the server’s processor a page. Answered: ${[...statuses].map(([status, count]) => `${count} with ${status}`).join(', ')}.`,
+  )
 } finally {
   await product.stop()
 }
