@@ -30,21 +30,23 @@ const npmRun = (script) => [
 ]
 
 /**
- * What stands in one stage shares the two cores; a row in it is done one after another. The linter takes one core for as long as all that is beside it.
+ * What stands in one stage shares the two cores; a row in it is done one after another. Each of the two rows beside each other keeps one core busy for as long.
  * @type {(import('./kit/step-runner.mjs').Step | import('./kit/step-runner.mjs').Step[])[][]}
  */
 const stages = [
   [{ name: 'install', work: ensureInstalled }],
   [{ name: 'generate', needs: ['install'], command: npmRun('generate') }],
   [
-    { name: 'lint', needs: ['generate'], command: npmRun('lint') },
     [
-      { name: 'types', needs: ['generate'], command: npmRun('typecheck') },
+      { name: 'lint', needs: ['generate'], command: npmRun('lint') },
       {
         name: 'format',
         needs: ['install'],
         command: node('node_modules/prettier/bin/prettier.cjs', '--check', '.'),
       },
+    ],
+    [
+      { name: 'types', needs: ['generate'], command: npmRun('typecheck') },
       { name: 'imports', needs: ['generate'], command: npmRun('imports') },
       { name: 'chromium', needs: ['install'], command: node('tests/kit/chromium.mjs') },
       { name: 'nginx', needs: ['install'], command: node('tests/kit/nginx.mjs') },
