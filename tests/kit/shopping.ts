@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
 import { writeCart } from '~/app/platform/cart/cart-text'
 import type { CartLine } from '~/app/platform/cart/cart'
-import { demoColours, demoEngravings, demoShop } from '~/domain/catalog/demo-shop'
+import { demoColours, demoEngravings, demoShopProduct } from '~/domain/catalog/demo-shop'
 import type { ProductColour } from '~/domain/values/product-colour'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { ApiPerson } from './shop-people'
@@ -17,16 +17,28 @@ interface Wanted {
 /** Puts a cart on the browser's device, as choosing on the pages of the shop would. */
 export async function fillCart(page: Page, origin: string, ...wanted: Wanted[]): Promise<void> {
   const cart = wanted.map(({ slug, colour, engraving, quantity = 1 }): CartLine => {
-    const product = demoShop.find((one) => one.slug === slug)
-    if (!product) throw new Error(`the demo sells no ${slug}`)
     return {
-      productId: product.id,
+      productId: demoShopProduct(slug).id,
       quantity,
       colour: colour ? demoColours[colour] : null,
       engraving: engraving ? { featureId: demoEngravings.stethoscope.id, text: engraving } : null,
     }
   })
   await page.context().addCookies([{ name: 'cart', value: writeCart(cart), url: origin }])
+}
+
+/** The maker delivers some more of what the test is about to buy, so that no other test can have bought the last. */
+export async function restock(
+  request: APIRequestContext,
+  { slug, colour }: { slug: string; colour: ProductColour },
+): Promise<void> {
+  const seller = await ApiPerson.signIn(request, demoPerson('seller').phone)
+  await seller.post('/stock-adjustments', {
+    productId: demoShopProduct(slug).id,
+    colourFeatureId: demoColours[colour],
+    change: 4,
+    reason: 'Delivered by the maker',
+  })
 }
 
 /** Somebody of the staff hands an order over to a carrier, once its code has gone by SMS and it is queued. */
