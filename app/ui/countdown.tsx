@@ -9,14 +9,18 @@ const written = (seconds: number): string =>
 
 interface CountdownProps {
   until: string
-  /** Shown before a script runs, and to who has none: the hour itself. */
+  /** Shown before a script runs, and to who has none: the hour itself, on one line. */
   children: string
   /** Once, when nothing is left. */
   onEnd?: () => void
-  className?: string
+  className: string
   /** In place of it when two minutes or less are left. */
   lastClassName?: string
 }
+
+/** Keeps the room of what stood there before a script ran: nothing beside it moves, least of all a button that is just being pressed. */
+const keepsRoom =
+  'inline-grid after:invisible after:content-[attr(data-until)] after:[grid-area:1/1] *:[grid-area:1/1]'
 
 /** How long there still is. Read aloud with five minutes, one, and ten seconds to go, not every second. */
 export function Countdown({ until, children, onEnd, className, lastClassName }: CountdownProps) {
@@ -41,9 +45,10 @@ export function Countdown({ until, children, onEnd, className, lastClassName }: 
     <>
       <span
         role="timer"
-        className={lastClassName && left !== null && left <= 120 ? lastClassName : className}
+        data-until={children}
+        className={`${keepsRoom} ${(left !== null && left <= 120 && lastClassName) || className}`}
       >
-        {shown}
+        <span>{shown}</span>
       </span>
       <span className="sr-only" aria-live="polite">
         {left !== null && [300, 60, 10].includes(left) ? shown : ''}

@@ -60,11 +60,34 @@ class Visit {
   link = (list: List, key: string) => this.page.getByRole('link', { name: this.word(list, key) })
 }
 
+/** Somebody as who the page is visited, whose browser runs no script. */
+const asSent = async (page: Page) => ({
+  javaScriptEnabled: false,
+  storageState: await page.context().storageState(),
+})
+
+/** That a button does not move as its page comes to life: it may be just being pressed. */
+async function expectSamePlaceWithoutScript(visit: Visit, sent: Page) {
+  await sent.goto(visit.page.url())
+  await expect(visit.page.getByRole('timer')).toHaveText(/^[\d۰-۹]{1,2}:[\d۰-۹]{2}$/)
+  // Below the heading: without script, notifications stand above the page and not over it.
+  const placeOn = async (page: Page) => {
+    const button = page.getByRole('button', { name: visit.word('checkout', 'result.payAgain') })
+    const [top, box] = [
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+      await button.boundingBox(),
+    ]
+    return { ...box, y: (box?.y ?? NaN) - (top?.y ?? NaN) }
+  }
+  expect(await placeOn(visit.page)).toEqual(await placeOn(sent))
+}
+
 for (const language of ['', '@en'])
   test(`an engraved stethoscope with a code: refused, paid again, shipped and seen by who waits for it ${language}`, async ({
     page,
     site,
     watch,
+    newVisitor,
   }) => {
     watch.allow(/status of 422/, 'orders before everything is filled in')
     const visit = new Visit(page, site.path, site.locale)
@@ -96,6 +119,7 @@ for (const language of ['', '@en'])
     await visit.placeOrder()
     await visit.atGateway('fail')
     await visit.expectHeading('checkout', 'result.failed')
+    await expectSamePlaceWithoutScript(visit, await newVisitor(await asSent(page)))
     await visit.button('checkout', 'result.payAgain').click()
     await visit.atGateway('pay')
     await visit.expectHeading('checkout', 'result.paid')

@@ -106,7 +106,7 @@ const isHeld = (outcome: PaymentOutcome): boolean =>
 /** How long what was chosen is still kept, counted down; the hour itself without script. At its end the page says what became of it. */
 function Held({ until }: { until: string }) {
   const t = useWords('checkout')
-  const untilWords = useUntil()
+  const locale = usePageLocale()
   const { revalidate } = useRevalidator()
   return (
     <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-medium bg-amber-soft px-5 py-3.5 text-amber-ink">
@@ -114,10 +114,10 @@ function Held({ until }: { until: string }) {
       <Countdown
         until={until}
         onEnd={revalidate}
-        className="text-2xl font-display"
-        lastClassName="text-2xl font-display text-red-ink"
+        className="justify-items-end text-2xl font-display"
+        lastClassName="justify-items-end text-2xl font-display text-red-ink"
       >
-        {untilWords(until)}
+        {t('result.until', { time: deadlineWords(locale, until).time })}
       </Countdown>
     </p>
   )

@@ -150,7 +150,7 @@ function Door({ other, startsAt, endsAt, opensAt, isClosed, isOtherHere, onOpen,
           key={String(hasBegun)}
           until={hasBegun ? endsAt : startsAt}
           onEnd={() => (hasBegun ? onOpen() : setHasBegun(true))}
-          className="text-[4.25rem] font-heading leading-tight"
+          className="justify-items-center text-[4.25rem] font-heading leading-tight"
         >
           {when(startsAt).time}
         </Countdown>
