@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doctorReservationSchema, type DoctorReservation } from '../booking/reservation-contract'
 import { doctorCallRequestSchema, type DoctorCallRequest } from '../calls/contract'
+import { receivedReferralSchema, type ReceivedReferral } from '../referrals/contract'
 import { receivedShareSchema, type ReceivedShare } from '../sharing/contract'
 
 /** Rows of each kind that the desk shows; whatever there is beyond them stands in the lists of its kind. */
@@ -14,15 +15,18 @@ export interface DoctorDesk {
   sessions: DoctorReservation[] | null
   /** Calls and questions of colleagues, emergencies first, then by when the answer is due. */
   calls: DoctorCallRequest[]
+  /** Letters of colleagues that name the doctor, open and not yet read, newest first. */
+  letters: ReceivedReferral[]
   /** What was shared with the doctor and not yet looked at, newest first. */
   shares: ReceivedShare[]
   /** Whether there is more than is shown. */
-  more: { calls: boolean; shares: boolean }
+  more: { calls: boolean; letters: boolean; shares: boolean }
 }
 export const doctorDeskSchema: z.ZodType<DoctorDesk> = z.strictObject({
   at: z.iso.datetime(),
   sessions: z.array(doctorReservationSchema).nullable(),
   calls: z.array(doctorCallRequestSchema),
+  letters: z.array(receivedReferralSchema),
   shares: z.array(receivedShareSchema),
-  more: z.strictObject({ calls: z.boolean(), shares: z.boolean() }),
+  more: z.strictObject({ calls: z.boolean(), letters: z.boolean(), shares: z.boolean() }),
 }) as unknown as z.ZodType<DoctorDesk>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DoctorReservation } from '../booking/reservation-contract'
 import type { DoctorCallRequest } from '../calls/contract'
+import type { ReceivedReferral } from '../referrals/contract'
 import type { ReceivedShare } from '../sharing/contract'
 import { queueOf } from './queue'
 
@@ -11,12 +12,19 @@ const call = (id: string, given: Partial<DoctorCallRequest> = {}) =>
   ({ id, kind: 'NON_EMERGENCY', status: 'NEW', reach: 'queue', ...given }) as DoctorCallRequest
 const session = (id: string, startsIn: number, status = 'reserved') =>
   ({ id, status, startsAt: minutes(startsIn), endsAt: minutes(startsIn + 15) }) as DoctorReservation
+const letter = (id: string, urgency: string) => ({ id, urgency }) as ReceivedReferral
 const share = (id: string) => ({ id }) as ReceivedShare
 
 const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>) =>
-  queueOf({ at, sessions: [], calls: [], shares: [], more: { calls: false, shares: false }, ...desk }).map(
-    ({ kind, id }) => `${kind} ${id}`,
-  )
+  queueOf({
+    at,
+    sessions: [],
+    calls: [],
+    letters: [],
+    shares: [],
+    more: { calls: false, letters: false, shares: false },
+    ...desk,
+  }).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('what waits for a doctor', () => {
   it('comes by what is lost first', () => {
@@ -29,9 +37,20 @@ describe('what waits for a doctor', () => {
           call('d', { reach: 'doctor', status: 'UNANSWERED_CALL' }),
         ],
         sessions: [session('near', 15)],
+        letters: [letter('l', 'routine'), letter('k', 'urgent'), letter('m', 'routine')],
         shares: [share('s')],
       }),
-    ).toEqual(['call e', 'session near', 'call c', 'call d', 'reference a', 'share s'])
+    ).toEqual([
+      'call e',
+      'session near',
+      'call c',
+      'call d',
+      'reference a',
+      'letter k',
+      'letter l',
+      'letter m',
+      'share s',
+    ])
   })
 
   it('is a session from a quarter of an hour before until its end, unless it is over', () => {

@@ -1,5 +1,7 @@
 import type { DoctorReservation } from '../booking/reservation-contract'
 import type { DoctorCallRequest } from '../calls/contract'
+import type { ReceivedReferral } from '../referrals/contract'
+import type { ReferralUrgency } from '../referrals/rules'
 import type { ReceivedShare } from '../sharing/contract'
 import type { DoctorDesk } from './contract'
 
@@ -11,6 +13,7 @@ export type DeskItem =
   | { kind: 'call'; id: string; call: DoctorCallRequest }
   | { kind: 'reference'; id: string; call: DoctorCallRequest }
   | { kind: 'session'; id: string; session: DoctorReservation }
+  | { kind: 'letter'; id: string; letter: ReceivedReferral }
   | { kind: 'share'; id: string; share: ReceivedShare }
 
 export type DeskKind = DeskItem['kind']
@@ -20,11 +23,14 @@ const isNear = (session: DoctorReservation, at: number): boolean =>
   Date.parse(session.startsAt) - at <= sessionNearMs &&
   Date.parse(session.endsAt) > at
 
+/** Letters that say that it is soon come before those that do not. */
+const bySoonness: Readonly<Record<ReferralUrgency, number>> = { urgent: 0, soon: 1, routine: 2 }
+
 /**
- * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, records that were
- * shared. Within each it stays in the order of the desk.
+ * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, their letters by
+ * how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
  */
-export function queueOf({ at, sessions, calls, shares }: DoctorDesk): DeskItem[] {
+export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk): DeskItem[] {
   const now = Date.parse(at)
   const asked = ({ reach }: DoctorCallRequest) => reach === 'consultant'
   const item = (call: DoctorCallRequest): DeskItem => ({
@@ -43,6 +49,9 @@ export function queueOf({ at, sessions, calls, shares }: DoctorDesk): DeskItem[]
       .map((session): DeskItem => ({ kind: 'session', id: session.id, session })),
     ...others.filter((call) => !asked(call)).map(item),
     ...others.filter(asked).map(item),
+    ...[...letters]
+      .sort((one, other) => bySoonness[one.urgency] - bySoonness[other.urgency])
+      .map((letter): DeskItem => ({ kind: 'letter', id: letter.id, letter })),
     ...shares.map((share): DeskItem => ({ kind: 'share', id: share.id, share })),
   ]
 }

@@ -21,6 +21,7 @@ import {
   type ReferralId,
 } from '../values/ids'
 import {
+  deliveryEnds,
   longestHistory,
   longestQuestion,
   longestReason,
@@ -28,6 +29,7 @@ import {
   mostCited,
   referralOrigins,
   referralUrgencies,
+  type DeliveryEnd,
   type ReferralOrigin,
   type ReferralUrgency,
 } from './rules'
@@ -165,6 +167,23 @@ export const referralSummarySchema: z.ZodType<ReferralSummary> = z.strictObject(
   summaryShape,
 ) as unknown as z.ZodType<ReferralSummary>
 
+/** That a letter has reached the colleague of ours whom it names. */
+export interface ReferralDelivery {
+  /** Until when the colleague reads it, unless something ends that before. */
+  endsAt: string
+  /** When the colleague first and last read it; null: not yet. */
+  readAt: string | null
+  lastReadAt: string | null
+  /** Why it is read no more; null while it is. */
+  end: DeliveryEnd | null
+}
+const deliveryShape = {
+  endsAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+  lastReadAt: z.iso.datetime().nullable(),
+  end: z.enum(deliveryEnds).nullable(),
+}
+
 /** A letter as it was signed. */
 export interface Referral extends Omit<ReferralSummary, 'isWithdrawn'> {
   of: OriginOf
@@ -176,15 +195,39 @@ export interface Referral extends Omit<ReferralSummary, 'isWithdrawn'> {
   records: CitedRecord[]
   /** Null while it is in force. */
   withdrawal: Withdrawal | null
+  /** Null where it names nobody of ours. */
+  delivery: ReferralDelivery | null
 }
 const { isWithdrawn: _, ...letterSummary } = summaryShape
-export const referralSchema: z.ZodType<Referral> = z.strictObject({
+const textShape = {
   ...letterSummary,
-  of: originSchema,
   age: z.int().nullable(),
   reason: z.string(),
   history: z.string().nullable(),
   question: z.string(),
   records: z.array(z.strictObject(citedShape)),
+}
+export const referralSchema: z.ZodType<Referral> = z.strictObject({
+  ...textShape,
+  of: originSchema,
   withdrawal: withdrawalSchema.nullable(),
+  delivery: z.strictObject(deliveryShape).nullable(),
 }) as unknown as z.ZodType<Referral>
+
+/** A letter to the caller as a list names it: from whom and how soon. Whom it is of is said once they have opened it, and no more when it is closed. */
+export interface ReceivedReferral
+  extends Omit<ReferralSummary, 'recipient' | 'isWithdrawn'>, ReferralDelivery {}
+const { recipient: __, ...receivedSummary } = letterSummary
+export const receivedReferralSchema: z.ZodType<ReceivedReferral> = z.strictObject({
+  ...receivedSummary,
+  ...deliveryShape,
+}) as unknown as z.ZodType<ReceivedReferral>
+
+/** A letter as the colleague reads it whom it names: what was signed, and by nothing of it the way to its patient’s record. */
+export interface ReceivedLetter extends Omit<Referral, 'of' | 'withdrawal' | 'delivery'> {
+  endsAt: string
+}
+export const receivedLetterSchema: z.ZodType<ReceivedLetter> = z.strictObject({
+  ...textShape,
+  endsAt: z.iso.datetime(),
+}) as unknown as z.ZodType<ReceivedLetter>

@@ -13,4 +13,11 @@ export const longestQuestion = 1000
 /** Records that a letter cites, at most. */
 export const mostCited = 10
 
+/** For so many days after the signing a colleague of ours whom a letter names reads it: as long as a referral is usually made use of, and not for ever. */
+export const deliveryDays = 90
+
+/** Why a colleague reads a letter no more: withdrawn by its doctor, taken back by the family, after its days, who does not work here now, and a patient who has left. */
+export const deliveryEnds = ['withdrawn', 'taken-back', 'expired', 'suspended', 'account'] as const
+export type DeliveryEnd = (typeof deliveryEnds)[number]
+
 export const referralNumberPattern = /^TR-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/

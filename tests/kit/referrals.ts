@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Referral, ReferralPatient, ReferralSummary } from '~/domain/referrals/contract'
+import type {
+  ReceivedLetter,
+  ReceivedReferral,
+  Referral,
+  ReferralPatient,
+  ReferralSummary,
+} from '~/domain/referrals/contract'
 import type { ReferralOrigin } from '~/domain/referrals/rules'
 import type { TestApi } from './api'
-import { bodyOf } from './care'
-import type { Somebody } from './sharing'
+import { addCare, bodyOf } from './care'
+import { addDoctor, newAdmin } from './doctors'
+import { newSomebody, type Somebody } from './sharing'
 
 type Caller = Pick<Somebody, 'token'>
 
@@ -70,3 +77,36 @@ export const withdrawReferral = (
   reason: string,
 ): Promise<Response> =>
   test.request('POST', `/doctor-referrals/${id}/withdrawals`, { token, json: { reason } })
+
+/** A letter of somebody who is accompanied by a doctor nobody else knows, to this doctor of the house. */
+export async function addReferralTo(
+  test: TestApi,
+  doctorId: string,
+  owner?: Parameters<typeof addCare>[1]['owner'],
+): Promise<Referral> {
+  const writer = await addDoctor(test, { admin: await newAdmin(test) })
+  await test.database.pool.query(
+    `update users set roles = array_append(roles, 'accompanying-doctor') where id = $1`,
+    [writer.userId],
+  )
+  const staff = await newSomebody(test, { roles: ['user', 'support'] })
+  const care = await addCare(test, { owner: owner ?? (await newSomebody(test)), doctor: writer, staff })
+  return addReferral(test, writer, { kind: 'supervision', id: care.id }, { doctorId })
+}
+
+export const getReceived = (test: TestApi, { token }: Caller, id: string): Promise<Response> =>
+  test.request('GET', `/doctor-received-referrals/${id}`, { token })
+
+export const received = async (test: TestApi, doctor: Caller, id: string): Promise<ReceivedLetter> =>
+  bodyOf(await getReceived(test, doctor, id), 200)
+
+export const receivedBy = async (test: TestApi, { token }: Caller): Promise<ReceivedReferral[]> =>
+  (
+    await bodyOf<{ items: ReceivedReferral[] }>(
+      await test.request('GET', '/doctor-received-referrals', { token }),
+      200,
+    )
+  ).items
+
+export const takeBackReferral = (test: TestApi, { token }: Caller, id: string): Promise<Response> =>
+  test.request('DELETE', `/referrals/${id}/delivery`, { token })

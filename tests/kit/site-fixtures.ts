@@ -3,9 +3,9 @@ import { findPhone } from '~/api/domains/identity/public'
 import { addInvitation, connect, sentTokenTo } from './connections'
 import { addCall } from './calls'
 import { addCare, bodyOf, newDoctor } from './care'
-import { acceptInvitation, inviteDoctor, newAdmin } from './doctors'
+import { acceptInvitation, addDoctor, inviteDoctor, newAdmin } from './doctors'
 import { addNote } from './clinical-notes'
-import { addReferral } from './referrals'
+import { addReferral, addReferralTo } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
 import { addShownCase, addShownReply, addShownTopic, addTopic, barAuthor, reportPost } from './community'
@@ -291,6 +291,12 @@ export const fixtures = {
     await practise(site, buyer)
     const id = await fixtures.patient(site, buyer)
     return (await addReferral(site.test, buyer, { kind: 'supervision', id })).id
+  },
+  /** One of the caller’s own, which a doctor of the house has received. */
+  async deliveredReferral({ test }: TestSite, { userId, token }: Buyer) {
+    const { id } = await addDoctor(test, { admin: await newAdmin(test) })
+    const owner = { userId: userIdSchema.parse(userId), phone: newPlace().phone, token }
+    return (await addReferralTo(test, id, owner)).id
   },
   person: (_: TestSite, { userId }: Buyer) => Promise.resolve(userId),
 }

@@ -3,6 +3,10 @@ import { mutation, type Mutation } from './mutation'
 const patients = 'api/domains/referrals/repo/patients.ts'
 const write = 'api/domains/referrals/service/write.ts'
 const reader = 'api/platform/signed-documents/document-reader.ts'
+const deliveries = 'api/domains/referrals/repo/deliveries.ts'
+const received = 'api/domains/referrals/service/received.ts'
+const view = 'api/domains/referrals/service/view.ts'
+const deliveriesTest = 'tests/api/referrals/deliveries.test.ts'
 const referralsTest = 'tests/api/referrals/referrals.test.ts'
 
 /** Mistakes with referral letters. */
@@ -97,5 +101,61 @@ export const referralMutations: readonly Mutation[] = [
     "await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })",
     '',
     referralsTest,
+  ),
+  mutation(
+    deliveries,
+    'any doctor reads a letter to a colleague',
+    'eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId), sql`',
+    'eq(deliveries.letterId, id), sql`',
+    deliveriesTest,
+  ),
+  mutation(
+    deliveries,
+    'a letter that is closed is asked for all the same',
+    'eq(deliveries.doctorId, doctorId), sql`${endAt(at)} is null`))',
+    'eq(deliveries.doctorId, doctorId)))',
+    deliveriesTest,
+  ),
+  mutation(
+    deliveries,
+    'a suspended colleague is told which letters there are',
+    'eq(deliveries.doctorId, doctorId), isAtWork, newestDeliveries',
+    'eq(deliveries.doctorId, doctorId), newestDeliveries',
+    deliveriesTest,
+  ),
+  mutation(
+    deliveries,
+    'anybody takes a letter back',
+    '.where(and(eq(letters.id, id), eq(letters.ownerId, ownerId)))',
+    '.where(eq(letters.id, id))',
+    deliveriesTest,
+  ),
+  mutation(
+    deliveries,
+    'what was read waits on the desk for ever',
+    '        isNull(deliveries.firstReadAt),\n',
+    '',
+    deliveriesTest,
+  ),
+  mutation(
+    received,
+    'the family does not see that its letter was read',
+    '      subjectId: received.letter.ownerId,\n',
+    '',
+    deliveriesTest,
+  ),
+  mutation(
+    view,
+    'a list tells whose a letter is that nobody has opened',
+    'delivery.firstReadAt !== null && delivery.end === null',
+    'delivery.end === null',
+    deliveriesTest,
+  ),
+  mutation(
+    view,
+    'a list tells whose a letter is that is closed',
+    'delivery.firstReadAt !== null && delivery.end === null',
+    'delivery.firstReadAt !== null',
+    deliveriesTest,
   ),
 ]

@@ -7,7 +7,7 @@ const read = endpoint({
   method: 'get',
   path: '/doctor-desk',
   summary:
-    'What waits for the caller as a doctor: sessions of today, calls by their clock, questions of colleagues, what was shared and not looked at',
+    'What waits for the caller as a doctor: sessions of today, calls by their clock, questions and letters of colleagues, what was shared and not looked at',
   tags: ['desk'],
   responses: {
     200: { description: 'The desk', content: { 'application/json': { schema: doctorDeskSchema } } },

@@ -1,6 +1,7 @@
 import { reservationsOfDoctor } from '~/api/domains/booking/public'
 import { callsOfDoctor } from '~/api/domains/calls/public'
 import { sharesNotOpened } from '~/api/domains/records/public'
+import { unreadReferrals } from '~/api/domains/referrals/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { mostOnDesk, type DoctorDesk } from '~/domain/desk/contract'
 import { addDays } from '~/domain/values/plain-date'
@@ -8,14 +9,15 @@ import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 
 type DeskDeps = Parameters<typeof reservationsOfDoctor>[0] &
   Parameters<typeof callsOfDoctor>[0] &
-  Parameters<typeof sharesNotOpened>[0]
+  Parameters<typeof sharesNotOpened>[0] &
+  Parameters<typeof unreadReferrals>[0]
 type Call = Parameters<typeof callsOfDoctor>[1]
 
 /** As many as a day has quarters of an hour. */
 const mostSessions = 96
 
 /**
- * What waits for a doctor: the sessions of today, calls and questions of colleagues, and what was shared and not looked at. Each of the three asks once for
+ * What waits for a doctor: the sessions of today, calls and questions of colleagues, their letters, and what was shared and not looked at. Each of the four asks once for
  * all of its rows, and writes down for itself that it was read.
  */
 export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
@@ -25,7 +27,7 @@ export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
     from: instantInTehran(day, '00:00').toISOString(),
     to: instantInTehran(addDays(day, 1), '00:00').toISOString(),
   }
-  const [sessions, calls, shares] = await Promise.all([
+  const [sessions, calls, letters, shares] = await Promise.all([
     reservationsOfDoctor(deps, call, { ...today, limit: mostSessions }).then(
       ({ items }) => items,
       // Whoever sees nobody now has a desk all the same.
@@ -35,13 +37,19 @@ export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
       },
     ),
     callsOfDoctor(deps, call, { state: 'open', isPilot: false, limit: mostOnDesk }),
+    unreadReferrals(deps, call, mostOnDesk),
     sharesNotOpened(deps, call, { limit: mostOnDesk }),
   ])
   return {
     at: now.toISOString(),
     sessions,
     calls: calls.items,
+    letters: letters.items,
     shares: shares.items,
-    more: { calls: calls.nextCursor !== null, shares: shares.nextCursor !== null },
+    more: {
+      calls: calls.nextCursor !== null,
+      letters: letters.isMore,
+      shares: shares.nextCursor !== null,
+    },
   }
 }

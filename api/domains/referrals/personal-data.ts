@@ -1,4 +1,5 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { deliveriesOf } from './repo/deliveries'
 import { allOf, citedOf, deleteOf } from './repo/letters'
 import { referralOf } from './service/view'
 
@@ -7,11 +8,17 @@ export const referralsPersonalData: PersonalData = {
   name: 'referrals',
   collect: async (queryable, userId) => {
     const rows = await allOf(queryable, userId)
-    const cited = await citedOf(
-      queryable,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => ({ ...referralOf(row, cited.get(row.id) ?? []), memberId: row.memberId }))
+    const ids = rows.map(({ id }) => id)
+    const cited = await citedOf(queryable, ids)
+    const deliveries = await deliveriesOf(queryable, ids)
+    return rows.map((row) => {
+      const { doctorId: _, letterId: __, ...delivery } = deliveries.get(row.id) ?? {}
+      return {
+        ...referralOf(row, cited.get(row.id) ?? [], undefined),
+        delivery: deliveries.has(row.id) ? delivery : null,
+        memberId: row.memberId,
+      }
+    })
   },
   erase: (tx, userId) => deleteOf(tx, userId),
 }

@@ -7,6 +7,8 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   newReferralSchema,
   originSchema,
+  receivedLetterSchema,
+  receivedReferralSchema,
   referralPatientSchema,
   referralSchema,
   referralSummarySchema,
@@ -15,6 +17,7 @@ import { referralOrigins } from '~/domain/referrals/rules'
 import { newWithdrawalSchema } from '~/domain/signed-documents/contract'
 import { callRequestIdSchema, careIdSchema, referralIdSchema, reservationIdSchema } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from './deps'
+import { listReceived, readReceived, takeBack } from './service/received'
 import { listForDoctor, listOwn, readForDoctor, readOwn } from './service/read'
 import { readPatient, signReferral, withdrawReferral } from './service/write'
 
@@ -101,6 +104,38 @@ const withdraw = endpoint({
   responses: { 200: letter },
 })
 
+const endDelivery = endpoint({
+  method: 'delete',
+  path: '/referrals/{id}/delivery',
+  summary:
+    'Takes a letter of the caller’s family back from the colleague of ours whom it names: they read it no more',
+  tags,
+  request: { params },
+  responses: { 204: { description: 'It is taken back' } },
+})
+
+const listToMe = endpoint({
+  method: 'get',
+  path: '/doctor-received-referrals',
+  summary:
+    'For doctors: letters of colleagues that name the caller, newest first, with why they are closed; whom one is of is told once it was opened',
+  tags,
+  request: { query: z.strictObject(pageQuery) },
+  responses: {
+    200: { description: 'A page of them', content: json(pageOf(receivedReferralSchema)) },
+  },
+})
+
+const readToMe = endpoint({
+  method: 'get',
+  path: '/doctor-received-referrals/{id}',
+  summary:
+    'For doctors: one of them while it is open, and nothing of its patient’s record; the family sees that it was read',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The letter', content: json(receivedLetterSchema) } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Letters by which doctors refer their patients. */
@@ -126,6 +161,16 @@ export function createReferralRoutes(deps: ReferralDeps) {
   )
   routes.openapi(readWritten, async (c) =>
     c.json(await readForDoctor(deps, callOf(c), c.req.valid('param').id), 200),
+  )
+  routes.openapi(endDelivery, async (c) => {
+    await takeBack(deps, requirePerson(c).userId, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  routes.openapi(listToMe, async (c) =>
+    c.json(await listReceived(deps, callOf(c), c.req.valid('query')), 200),
+  )
+  routes.openapi(readToMe, async (c) =>
+    c.json(await readReceived(deps, callOf(c), c.req.valid('param').id), 200),
   )
   routes.openapi(withdraw, async (c) =>
     c.json(

@@ -3,6 +3,7 @@ import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } 
 import { specialities } from '../../../domain/booking/practice'
 import { recordTypes } from '../../../domain/records/types'
 import {
+  deliveryDays,
   longestHistory,
   longestQuestion,
   longestReason,
@@ -139,4 +140,41 @@ export const referralWithdrawals = pgTable(
     withdrawnAt: instant('withdrawn_at').notNull(),
   },
   () => [check('referral_withdrawals_reason', sql.raw(`length(reason) between 1 and ${longestWithdrawal}`))],
+)
+
+/**
+ * Letters that have reached the colleague of ours whom they name. Whether one is read is `referral_delivery_end` to say, which the database asks of each reading as well
+ * (`referral_deliveries_kept`): a row is of the colleague whom the letter names (`referral_deliveries_of_letter`), taken back once, and read while it is open alone.
+ */
+export const referralDeliveries = pgTable(
+  'referral_deliveries',
+  {
+    letterId: uuid('letter_id')
+      .$type<ReferralId>()
+      .primaryKey()
+      .references(() => referralLetters.id, { onDelete: 'cascade' }),
+    /** Account of the colleague. */
+    doctorId: uuid('doctor_id').$type<UserId>().notNull(),
+    deliveredAt: instant('delivered_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** By the family. */
+    takenBackAt: instant('taken_back_at'),
+    firstReadAt: instant('first_read_at'),
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [
+    index('referral_deliveries_of_doctor').on(table.doctorId, table.deliveredAt, table.letterId),
+    index('referral_deliveries_unread')
+      .on(table.doctorId, table.deliveredAt, table.letterId)
+      .where(sql`first_read_at is null and taken_back_at is null`),
+    check(
+      'referral_deliveries_term',
+      sql.raw(`ends_at = delivered_at + interval '${24 * deliveryDays} hours'`),
+    ),
+    check('referral_deliveries_taken_back', sql`taken_back_at >= delivered_at`),
+    check(
+      'referral_deliveries_read',
+      sql`(first_read_at is null) = (last_read_at is null) and first_read_at >= delivered_at and last_read_at >= first_read_at`,
+    ),
+  ],
 )

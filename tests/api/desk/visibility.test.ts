@@ -14,7 +14,7 @@ import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { generated } from '~/tests/kit/from-schema'
 import { consult, openChat, sendChat } from '~/tests/kit/messages'
 import { addSample, sampleOf } from '~/tests/kit/record-samples'
-import { addReferral } from '~/tests/kit/referrals'
+import { addReferral, takeBackReferral } from '~/tests/kit/referrals'
 import { book, newPatient, timesOf } from '~/tests/kit/reservations'
 import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
 
@@ -27,9 +27,11 @@ const kinds = [
   'has the call',
   "the reference's target",
   'on duty',
+  'named by a letter',
   'former, supervised',
   'former, shared with',
   'former, had the call',
+  'former, named by a letter',
   'stranger',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -53,6 +55,7 @@ const ids = {} as Record<
   | 'visit'
   | 'consultation'
   | 'letter'
+  | 'formerLetter'
   | 'note'
   | 'chatFile',
   string
@@ -106,7 +109,18 @@ beforeAll(async () => {
   const picture = await uploadPicture(test, owner, `/conversations/${doctors.supervising.userId}/files`)
   await sendChat(test, owner, 'family', doctors.supervising, { files: [picture] })
   ids.chatFile = (await openChat(test, owner, 'family', doctors.supervising)).items[0]?.files[0]?.id ?? ''
-  ids.letter = (await addReferral(test, doctors.supervising, { kind: 'supervision', id: ids.care })).id
+  const refer = async (kind: Kind) =>
+    (
+      await addReferral(
+        test,
+        doctors.supervising,
+        { kind: 'supervision', id: ids.care },
+        { doctorId: doctors[kind].id },
+      )
+    ).id
+  ids.letter = await refer('named by a letter')
+  ids.formerLetter = await refer('former, named by a letter')
+  await takeBackReferral(test, owner, ids.formerLetter)
   ids.note = (await addNote(test, doctors.supervising, { kind: 'supervision', id: ids.care })).id
 }, 120_000)
 afterAll(() => test.close())
@@ -169,6 +183,7 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
       'has the call': ['taken'],
       "the reference's target": ['taken'],
       'on duty': ['call'],
+      'named by a letter': ['letter'],
     },
   },
   'GET /doctor-desk/records': {
@@ -235,6 +250,15 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
   ],
   'GET /doctor-referrals': one('/doctor-referrals', 'letter', ['supervising']),
   'GET /doctor-referrals/{id}': one('/doctor-referrals/{id}', 'letter', ['supervising']),
+  'GET /doctor-received-referrals': {
+    at: [() => '/doctor-received-referrals'],
+    // That one was closed, and why: whose it is is told nowhere.
+    sees: { 'named by a letter': ['letter'], 'former, named by a letter': ['formerLetter'] },
+  },
+  'GET /doctor-received-referrals/{id}': {
+    at: (['letter', 'formerLetter'] as const).map((id) => () => `/doctor-received-referrals/${ids[id]}`),
+    sees: { 'named by a letter': ['letter'] },
+  },
   'GET /doctor-call-requests': {
     at: [() => '/doctor-call-requests', () => '/doctor-call-requests?state=closed'],
     sees: {
@@ -333,7 +357,14 @@ describe('what a doctor of each kind reads', () => {
 })
 
 describe('what a doctor does to whom they do not see', () => {
-  const outside = ['former, supervised', 'former, shared with', 'former, had the call', 'stranger'] as const
+  const outside = [
+    'former, supervised',
+    'former, shared with',
+    'former, had the call',
+    'former, named by a letter',
+    'named by a letter',
+    'stranger',
+  ] as const
   /** Whose id stands in an address, by how it begins. */
   const subjects: Record<string, Thing> = {
     '/doctor-reservations': 'visit',
@@ -383,6 +414,7 @@ describe('what a doctor does to whom they do not see', () => {
       'conversation_messages',
       'referral_letters',
       'referral_withdrawals',
+      'referral_deliveries',
       'clinical_notes',
       'prescription_withdrawals',
       'consultation_notes',

@@ -10,12 +10,15 @@ import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 let test: TestApi
 let owner: Somebody
 let doctor: TestDoctor
+let colleague: TestDoctor
 let careId: string
 beforeAll(async () => {
   test = await openTestApi()
   await bringFactsIntoForce(test)
   owner = await newSomebody(test)
-  doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  const admin = await newAdmin(test)
+  doctor = await addDoctor(test, { admin })
+  colleague = await addDoctor(test, { admin })
   await test.database.pool.query(
     `update users set roles = array_append(roles, 'accompanying-doctor') where id = $1`,
     [doctor.userId],
@@ -87,6 +90,23 @@ const withdraw = (client: PoolClient, letter: string, reason = 'x') =>
     withdrawn_at: test.clock.now(),
   })
 
+/** A letter to the other doctor of the house, delivered as it would be, but for what is given. */
+async function deliver(client: PoolClient, given: Row = {}, letter: Row = {}): Promise<string> {
+  const id = await write(client, { recipient: 'x', recipient_doctor_id: colleague.id, ...letter })
+  const at = test.clock.now()
+  await insert(client, 'referral_deliveries', {
+    letter_id: id,
+    doctor_id: colleague.userId,
+    delivered_at: at,
+    ends_at: new Date(at.getTime() + 90 * 86_400_000),
+    ...given,
+  })
+  return id
+}
+const delivered = (given: Row, letter?: Row) => (client: PoolClient) => deliver(client, given, letter)
+const change = (client: PoolClient, id: string, set: string) =>
+  client.query(`update referral_deliveries set ${set} where letter_id = $1`, [id])
+
 /** What breaks each guard, and nothing before it. */
 const breaches: Readonly<Record<string, Work>> = {
   'referral_letters.referral_letters_number_shape': written({ tracking_number: 'TR-0O1I-6789' }),
@@ -154,6 +174,23 @@ const breaches: Readonly<Record<string, Work>> = {
     await withdraw(client, id)
     await client.query(`update referral_withdrawals set reason = 'z' where letter_id = $1`, [id])
   },
+  'referral_deliveries.referral_deliveries_letter_id_referral_letters_id_fk': async (client) => {
+    await client.query('alter table referral_deliveries disable trigger referral_deliveries_of_letter')
+    await deliver(client, { letter_id: randomUUID() })
+  },
+  'referral_deliveries.referral_deliveries_term': delivered({ ends_at: new Date('2099-01-01') }),
+  'referral_deliveries.referral_deliveries_taken_back': async (client) => {
+    await change(client, await deliver(client), `taken_back_at = delivered_at - interval '1 second'`)
+  },
+  'referral_deliveries.referral_deliveries_read': async (client) => {
+    await change(client, await deliver(client), 'first_read_at = delivered_at')
+  },
+  'referral_deliveries.referral_deliveries_of_letter': delivered({ doctor_id: randomUUID() }),
+  'referral_deliveries.referral_deliveries_kept': async (client) => {
+    const id = await deliver(client)
+    await change(client, id, 'taken_back_at = delivered_at')
+    await change(client, id, 'first_read_at = delivered_at, last_read_at = delivered_at')
+  },
 }
 
 /** A guard that says another name than its own; what stays as it was says so in words. */
@@ -184,7 +221,7 @@ async function broken(work: Work, without?: string): Promise<string | null> {
 /** Every guard that there is: constraints but the primary keys, unique indexes, triggers. */
 async function guards(): Promise<Map<string, string>> {
   const { rows } = await test.database.pool.query<{ name: string; without: string }>(
-    `with tables as (select oid, relname from pg_class where relname in ('referral_letters', 'referral_citations', 'referral_withdrawals'))
+    `with tables as (select oid, relname from pg_class where relname in ('referral_letters', 'referral_citations', 'referral_withdrawals', 'referral_deliveries'))
      select relname || '.' || conname as name, format('alter table %I drop constraint %I', relname, conname) as without
        from pg_constraint join tables on tables.oid = conrelid where contype in ('c', 'f')
      union all
@@ -227,4 +264,59 @@ it('keeps a letter to its end, and lets it go with what it came from', async () 
     await client.query('rollback')
     client.release()
   }
+})
+
+it.each<[string, Work]>([
+  ['whom it does not name', delivered({}, { recipient_doctor_id: null })],
+  [
+    'who has written it',
+    (client) => deliver(client, { doctor_id: doctor.userId }, { recipient_doctor_id: doctor.id }),
+  ],
+  ['in the place of another', (client) => deliver(client, { doctor_id: doctor.userId })],
+  ['who has read it before it is there', delivered({ first_read_at: new Date(), last_read_at: new Date() })],
+])('lets no letter reach a colleague %s', async (_, work) => {
+  expect(await broken(work)).toBe('referral_deliveries_of_letter')
+})
+
+it.each([
+  ['to somebody else', `doctor_id = gen_random_uuid()`],
+  ['for longer', `ends_at = ends_at + interval '1 day', delivered_at = delivered_at + interval '1 day'`],
+  ['after its days', 'first_read_at = ends_at, last_read_at = ends_at'],
+])('changes nothing of a delivery: %s', async (_, set) => {
+  expect(await broken(async (client) => change(client, await deliver(client), set))).toBe(
+    'referral_deliveries_kept',
+  )
+})
+
+it.each([
+  ['is not taken back twice', `taken_back_at = delivered_at + interval '1 hour'`],
+  ['is not given again', 'taken_back_at = null'],
+])('a delivery that was taken back %s', async (_, set) => {
+  expect(
+    await broken(async (client) => {
+      const id = await deliver(client)
+      await change(client, id, 'taken_back_at = delivered_at')
+      await change(client, id, set)
+    }),
+  ).toBe('referral_deliveries_kept')
+})
+
+it('forgets no reading', async () => {
+  expect(
+    await broken(async (client) => {
+      const id = await deliver(client)
+      await change(client, id, 'first_read_at = delivered_at, last_read_at = delivered_at')
+      await change(client, id, 'first_read_at = null, last_read_at = null')
+    }),
+  ).toBe('referral_deliveries_kept')
+})
+
+it('reads no letter that is withdrawn, whoever writes it down', async () => {
+  expect(
+    await broken(async (client) => {
+      const id = await deliver(client)
+      await withdraw(client, id)
+      await change(client, id, 'first_read_at = delivered_at, last_read_at = delivered_at')
+    }),
+  ).toBe('referral_deliveries_kept')
 })

@@ -12,6 +12,7 @@ import {
   type LetterFilter,
   type LetterView,
 } from '../repo/letters'
+import { findDelivery } from '../repo/deliveries'
 import { referralOf, summaryOf } from './view'
 import { missing } from './write'
 
@@ -31,13 +32,13 @@ export async function listOwn(
 
 /** One of them. @throws ApiProblem 404 */
 export async function readOwn(
-  { database: { db } }: Pick<ReferralDeps, 'database'>,
+  { database: { db }, clock }: Pick<ReferralDeps, 'database' | 'clock'>,
   ownerId: UserId,
   id: ReferralId,
 ): Promise<Referral> {
   const row = await findLetter(db, { ownerId }, id)
   if (!row) throw missing()
-  return referralOf(row, (await citedOf(db, [id])).get(id) ?? [])
+  return referralOf(row, (await citedOf(db, [id])).get(id) ?? [], await findDelivery(db, id, clock.now()))
 }
 
 /** What a doctor reads of letters, their own as well, is a row that the family sees where it is of one. */
@@ -79,9 +80,11 @@ export const readForDoctor = (
   id: ReferralId,
 ): Promise<Referral> =>
   database.transaction(async (tx) => {
+    const at = clock.now()
     const row = await findLetter(tx, { doctorId: call.actor.userId }, id)
     if (!row) throw missing()
     const records = (await citedOf(tx, [id])).get(id) ?? []
-    await audit(tx, call, { at: clock.now(), action: 'read', rows: [row] })
-    return referralOf(row, records)
+    const delivery = await findDelivery(tx, id, at)
+    await audit(tx, call, { at, action: 'read', rows: [row] })
+    return referralOf(row, records, delivery)
   })

@@ -1,5 +1,14 @@
-import type { CitedRecord, OriginOf, Referral, ReferralSummary } from '~/domain/referrals/contract'
-import type { LetterView } from '../repo/letters'
+import type {
+  CitedRecord,
+  OriginOf,
+  ReceivedLetter,
+  ReceivedReferral,
+  Referral,
+  ReferralDelivery,
+  ReferralSummary,
+} from '~/domain/referrals/contract'
+import type { DeliveryView, Received } from '../repo/deliveries'
+import type { LetterRow, LetterView } from '../repo/letters'
 
 function originOf({ reservationId, careId, callId }: LetterView): OriginOf {
   if (reservationId) return { kind: 'consultation', id: reservationId }
@@ -8,7 +17,7 @@ function originOf({ reservationId, careId, callId }: LetterView): OriginOf {
   throw new Error('A letter has an origin, which a check holds')
 }
 
-const common = (row: LetterView) => ({
+const common = (row: LetterRow) => ({
   id: row.id,
   trackingNumber: row.trackingNumber,
   speciality: row.speciality,
@@ -24,14 +33,43 @@ export const summaryOf = (row: LetterView): ReferralSummary => ({
   isWithdrawn: row.withdrawal !== null,
 })
 
-export const referralOf = (row: LetterView, records: CitedRecord[]): Referral => ({
+const partsOf = (row: LetterRow, records: CitedRecord[]) => ({
   ...common(row),
-  of: originOf(row),
   age: row.patientAge,
   reason: row.reason,
   history: row.history,
   question: row.question,
   records,
+})
+
+const deliveryOf = ({ endsAt, firstReadAt, lastReadAt, end }: DeliveryView): ReferralDelivery => ({
+  endsAt: endsAt.toISOString(),
+  readAt: firstReadAt?.toISOString() ?? null,
+  lastReadAt: lastReadAt?.toISOString() ?? null,
+  end,
+})
+
+/** As the list of a colleague names it: whose it is was told to the family when they opened it, and not before. */
+export function receivedOf({ letter, delivery }: Received): ReceivedReferral {
+  const { recipient: _, patient, ...row } = common(letter)
+  const isKnown = delivery.firstReadAt !== null && delivery.end === null
+  return { ...row, patient: isKnown ? patient : null, ...deliveryOf(delivery) }
+}
+
+/** As the colleague reads it. */
+export const receivedLetterOf = (
+  { letter, delivery: { endsAt } }: Received,
+  records: CitedRecord[],
+): ReceivedLetter => ({ ...partsOf(letter, records), endsAt: endsAt.toISOString() })
+
+export const referralOf = (
+  row: LetterView,
+  records: CitedRecord[],
+  delivery: DeliveryView | undefined,
+): Referral => ({
+  ...partsOf(row, records),
+  of: originOf(row),
+  delivery: delivery ? deliveryOf(delivery) : null,
   withdrawal: row.withdrawal && {
     at: row.withdrawal.withdrawnAt.toISOString(),
     reason: row.withdrawal.reason,

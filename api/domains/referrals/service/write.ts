@@ -10,12 +10,13 @@ import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { ageOn } from '~/domain/identity/rules'
 import type { NewReferral, OriginOf, Referral, ReferralPatient } from '~/domain/referrals/contract'
-import { longestRecipient } from '~/domain/referrals/rules'
+import { deliveryDays, longestRecipient } from '~/domain/referrals/rules'
 import type { DoctorId, ReferralId, ReservationId, CareId, CallRequestId, UserId } from '~/domain/values/ids'
 import { referralIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { Call, ReferralDeps } from '../deps'
+import { findDelivery, insertDelivery } from '../repo/deliveries'
 import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
 import { referralOf } from './view'
@@ -24,6 +25,8 @@ import { referralOf } from './view'
 const mostOffered = 50
 
 export const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such referral' })
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** What is done with a letter, or by what one is written: the family’s log has it. */
 const audit = (
@@ -89,7 +92,7 @@ async function recipientOf(
 }
 
 /**
- * Signs a letter: from then on nothing of it changes. What it cites has to be open to the doctor now and of the same person.
+ * Signs a letter: from then on nothing of it changes. What it cites has to be open to the doctor now and of the same person. A colleague of ours whom it names reads it from now on.
  * @throws ApiProblem 404; 409 `referral-record-closed`; 422 for a doctor whom nobody can book
  */
 export async function signReferral(
@@ -123,12 +126,21 @@ export async function signReferral(
     writtenAt: at,
   }
   await insertLetter(tx, row, cited)
+  const { recipientDoctorId } = row
+  const delivery =
+    recipientDoctorId === null
+      ? undefined
+      : await insertDelivery(tx, row, {
+          recipientDoctorId,
+          endsAt: new Date(at.getTime() + deliveryDays * dayMs),
+        })
   await tellFamily(tx, deps, { ownerId: row.ownerId, id: row.id })
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
   const shown = { ...row, citedCount: cited.length, withdrawal: null }
   return referralOf(
     shown,
     cited.map(({ type, title, takenAt }) => ({ type, title, takenAt })),
+    delivery,
   )
 }
 
@@ -151,7 +163,8 @@ export const withdrawReferral = (
     await tellFamily(tx, deps, row)
     await audit(tx, call, { at, action: 'withdraw', resourceId: id, subjectId: row.ownerId })
     const records = (await citedOf(tx, [id])).get(id) ?? []
-    return referralOf({ ...row, withdrawal: { reason, withdrawnAt: at } }, records)
+    const delivery = await findDelivery(tx, id, at)
+    return referralOf({ ...row, withdrawal: { reason, withdrawnAt: at } }, records, delivery)
   })
 
 /** That there is news from a doctor, and where: no message says of what. */

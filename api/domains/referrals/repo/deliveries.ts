@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import type { DeliveryEnd } from '~/domain/referrals/rules'
+import type { DoctorId, ReferralId, UserId } from '~/domain/values/ids'
+import { referralDeliveries as deliveries, referralLetters as letters } from '../tables'
+import type { LetterRow } from './letters'
+
+export type DeliveryRow = typeof deliveries.$inferSelect
+/** With why it is read no more at that moment. */
+export type DeliveryView = DeliveryRow & { end: DeliveryEnd | null }
+export interface Received {
+  letter: LetterRow
+  delivery: DeliveryView
+}
+
+/** The colleague, and when: whether a letter is open is for the database to say, at this moment. */
+export interface Colleague {
+  doctorId: UserId
+  at: Date
+}
+
+export const newestDeliveries = keyset<Received>(
+  [
+    [deliveries.deliveredAt, 'desc'],
+    [deliveries.letterId, 'desc'],
+  ],
+  ({ delivery: { deliveredAt, letterId } }) => [deliveredAt, letterId],
+)
+
+const endAt = (at: Date) =>
+  sql<DeliveryEnd | null>`referral_delivery_end(referral_deliveries, ${at.toISOString()}::timestamptz)`
+
+/** Works here now: to whoever does not, no letter is named. */
+const isAtWork = sql`exists (select from doctors as practice where practice.user_id = ${deliveries.doctorId} and practice.status = 'active')`
+
+/** The letter reaches the colleague whom it names, unless they have written it or it is of themselves. */
+export async function insertDelivery(
+  tx: Tx,
+  letter: Pick<LetterRow, 'id' | 'writtenAt' | 'ownerId' | 'doctorId'>,
+  { recipientDoctorId, endsAt }: { recipientDoctorId: DoctorId; endsAt: Date },
+): Promise<DeliveryView | undefined> {
+  const [row] = await tx
+    .insert(deliveries)
+    .select(
+      sql`select ${letter.id}::uuid, practice.user_id, ${letter.writtenAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz, null::timestamptz, null::timestamptz, null::timestamptz
+      from doctors as practice where practice.id = ${recipientDoctorId} and practice.user_id not in (${letter.ownerId}, ${letter.doctorId})`,
+    )
+    .returning()
+  return row && { ...row, end: null }
+}
+
+/** What has become of it; undefined where the letter has reached nobody. */
+export async function findDelivery(
+  queryable: Queryable,
+  id: ReferralId,
+  at: Date,
+): Promise<DeliveryView | undefined> {
+  const [row] = await queryable
+    .select({ delivery: deliveries, end: endAt(at) })
+    .from(deliveries)
+    .where(eq(deliveries.letterId, id))
+  return row && { ...row.delivery, end: row.end }
+}
+
+const select = (queryable: Queryable, at: Date) =>
+  queryable
+    .select({ letter: letters, delivery: deliveries, end: endAt(at) })
+    .from(deliveries)
+    .innerJoin(letters, eq(letters.id, deliveries.letterId))
+    .$dynamic()
+
+/** Letters to a colleague, newest first, closed ones too. */
+export async function listDeliveries(
+  queryable: Queryable,
+  { doctorId, at }: Colleague,
+  part: Part,
+): Promise<Received[]> {
+  const rows = await select(queryable, at)
+    .where(and(eq(deliveries.doctorId, doctorId), isAtWork, newestDeliveries.after(part)))
+    .orderBy(...newestDeliveries.orderBy)
+    .limit(part.limit)
+  return rows.map(({ letter, delivery, end }) => ({ letter, delivery: { ...delivery, end } }))
+}
+
+/** Those that are open and that they have not read, newest first. */
+export async function listUnread(
+  queryable: Queryable,
+  { doctorId, at }: Colleague,
+  limit: number,
+): Promise<Received[]> {
+  const rows = await select(queryable, at)
+    .where(
+      and(
+        eq(deliveries.doctorId, doctorId),
+        isNull(deliveries.firstReadAt),
+        isNull(deliveries.takenBackAt),
+        sql`${endAt(at)} is null`,
+      ),
+    )
+    .orderBy(...newestDeliveries.orderBy)
+    .limit(limit)
+  return rows.map(({ letter, delivery, end }) => ({ letter, delivery: { ...delivery, end } }))
+}
+
+/** Writes down that the colleague reads it now, before anything of it is handed to them. @returns undefined: it is not theirs, or closed */
+export async function readDelivery(
+  tx: Tx,
+  { doctorId, at }: Colleague,
+  id: ReferralId,
+): Promise<Received | undefined> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const [delivery] = await tx
+    .update(deliveries)
+    .set({
+      firstReadAt: sql`coalesce(${deliveries.firstReadAt}, ${now})`,
+      lastReadAt: sql`greatest(${deliveries.lastReadAt}, ${now})`,
+    })
+    .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId), sql`${endAt(at)} is null`))
+    .returning()
+  if (!delivery) return undefined
+  const [letter] = await tx.select().from(letters).where(eq(letters.id, id))
+  return letter && { letter, delivery: { ...delivery, end: null } }
+}
+
+/** From now on the colleague reads it no more; what was taken back stays so. @returns false: it is no letter of theirs, or has reached nobody */
+export async function takeBackDelivery(
+  tx: Tx,
+  { ownerId, at }: { ownerId: UserId; at: Date },
+  id: ReferralId,
+): Promise<boolean> {
+  const own = tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.id, id), eq(letters.ownerId, ownerId)))
+  const { rowCount } = await tx
+    .update(deliveries)
+    .set({ takenBackAt: sql`coalesce(${deliveries.takenBackAt}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(deliveries.letterId, own))
+  return (rowCount ?? 0) > 0
+}
+
+/** Of these, for the export of a family. */
+export async function deliveriesOf(
+  queryable: Queryable,
+  ids: readonly ReferralId[],
+): Promise<Map<ReferralId, DeliveryRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queryable
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.letterId, [...ids]))
+  return new Map(rows.map((row) => [row.letterId, row]))
+}
