@@ -211,6 +211,11 @@ export const siteMap = [
   { path: '/doctor/notes/:id', file: 'routes/doctor/notes/note.tsx', area: doctor },
   { path: '/doctor/referrals', file: 'routes/doctor/referrals/list.tsx', area: doctor },
   { path: '/doctor/referrals/new/:kind/:of', file: 'routes/doctor/referrals/new.tsx', area: doctor },
+  {
+    path: '/doctor/referrals/received/:id',
+    file: 'routes/doctor/referrals/received.tsx',
+    area: doctor,
+  },
   { path: '/doctor/referrals/:id', file: 'routes/doctor/referrals/letter.tsx', area: doctor },
   { path: '/doctor/records', file: 'routes/doctor/records.tsx', area: doctor },
   { path: '/doctor/records/:id/compare', file: 'routes/doctor/comparison.tsx', area: doctor },

@@ -13,6 +13,7 @@ test(
     const phone = newPhone()
     const person = await ApiPerson.signIn(request, phone)
     const doctor = await newBrowserDoctor(request)
+    const colleague = await newBrowserDoctor(request)
     const takenAt = new Date().toISOString()
     await person.post('/blood-pressure-records', { systolic: 142, diastolic: 90, takenAt })
     await person.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
@@ -31,6 +32,7 @@ test(
     await work.getByRole('link', { name: say('new.do') }).click()
     await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
     await work.locator('[name=speciality]').selectOption('cardiology')
+    await work.locator('[name=doctorId]').selectOption(colleague.id)
     await work.locator('[name=urgency][value=soon]').check()
     await work.locator('[name=reason]').fill('تپش قلب هنگام راه رفتن')
     await work.locator('[name=history]').fill('سه هفته است شروع شده؛ نوار استراحت طبیعی بود.')
@@ -50,6 +52,17 @@ test(
     await expectAccessible(work)
     await expectNoSidewaysScroll(work)
 
+    // Whom it names finds it on the desk, by keyboard, and reads it there.
+    const other = await newVisitor()
+    await signInAs(other, colleague.phone)
+    await other.goto(site.path('/doctor'))
+    await expectAccessible(other)
+    await other.getByRole('link', { name: wordIn(site.locale, 'desk', 'act.letter') }).focus()
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('آیا هولتر لازم است؟')).toBeVisible()
+    await expectAccessible(other)
+    await expectNoSidewaysScroll(other)
+
     await signInAs(page, phone)
     await page.goto(site.path('/app/consultations'))
     await page.getByRole('link', { name: say('title') }).click()
@@ -63,6 +76,15 @@ test(
     await expect(page.getByRole('button', { name: say('print') })).toBeHidden()
     await expect(page.getByText('سه هفته است شروع شده')).toBeVisible()
     await page.emulateMedia({ media: null })
+    await expectAccessible(page)
+    await page.getByText(say('takeBack'), { exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('takeBack.do') }).click()
+    await expect(page.getByText(say('delivery.end.taken-back'))).toBeVisible()
+    await other.goto(site.path('/doctor/referrals?box=received'))
+    await expect(other.getByText(say('delivery.end.taken-back'))).toBeVisible()
+    await expectAccessible(other)
+    await expectNoSidewaysScroll(other)
     const verify =
       (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''
 

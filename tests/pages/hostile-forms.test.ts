@@ -209,6 +209,7 @@ const places: Partial<Record<Path, Place[]>> = {
       intents: { values: ['withdraw'], fields: ['reason'] },
     },
   ],
+  '/app/referrals/:id': [{ of: 'deliveredReferral', intents: { values: ['take-back'], fields: [] } }],
   '/doctor/referrals/new/:kind/:of': [
     { of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] },
   ],

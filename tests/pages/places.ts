@@ -16,7 +16,7 @@ import { addFamilyMember } from '../kit/family'
 import { addJob } from '../kit/jobs'
 import { sendChatPicture } from '../kit/messages'
 import { addNote } from '../kit/clinical-notes'
-import { addReferral } from '../kit/referrals'
+import { addReferral, addReferralTo } from '../kit/referrals'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
 import { documentSample } from '../kit/record-files'
@@ -103,6 +103,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   const complaintFile = complaint.messages[0]?.files[0]?.id ?? ''
   const reservation = await bookDemo(test, somebody('patient'))
   const letter = await addReferral(test, somebody('doctor'), { kind: 'consultation', id: reservation.id })
+  const toDoctor = await addReferralTo(test, 'd0c70000-0000-4000-8000-000000000001')
   // A further one that the doctor has: the one above waits for everybody on duty.
   const taken = await addCall(test, somebody('patient'), { kind: 'EMERGENCY' })
   await act(test, somebody('doctor'), taken.id, 'take')
@@ -206,6 +207,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/doctor/notes/new/:kind/:of': `/doctor/notes/new/call/${taken.id}`,
     '/app/referrals/:id': `/app/referrals/${letter.id}`,
     '/doctor/referrals/:id': `/doctor/referrals/${letter.id}`,
+    '/doctor/referrals/received/:id': `/doctor/referrals/received/${toDoctor.id}`,
     '/doctor/referrals/new/:kind/:of': `/doctor/referrals/new/consultation/${reservation.id}`,
     '/app/call-requests/:id': `/app/call-requests/${call.id}`,
     '/dashboard/call-requests/:id': `/dashboard/call-requests/${call.id}`,

@@ -3,7 +3,9 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
-import { signUp } from '../kit/identity'
+import { bodyOf } from '../kit/care'
+import { acceptInvitation, everyMorning, inviteDoctor, newAdmin, putServices, putWeek } from '../kit/doctors'
+import { newPhone, signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { bookDemo } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -26,6 +28,20 @@ async function bookedVisit() {
     patient: new PlainBrowser(site, { token }),
     doctor: new PlainBrowser(site, { token: testToken(roles, { userId: doctorId }) }),
   }
+}
+
+/** A doctor of the house who has said who they are, as pages want it. */
+async function signedUpDoctor() {
+  const { test } = site
+  const phone = newPhone()
+  const { user, token } = await signUp(test, phone)
+  const userId = userIdSchema.parse(user.id)
+  const { id } = await bodyOf<{ id: string }>(await inviteDoctor(test, await newAdmin(test), { phone }), 201)
+  await bodyOf(await acceptInvitation(test, { userId, phone, token }), 200)
+  const doctor = { id, userId, phone, token: testToken(['user', 'doctor'], { userId }) }
+  await bodyOf(await putServices(test, doctor, 'visit'), 200)
+  await bodyOf(await putWeek(test, doctor, everyMorning), 200)
+  return doctor
 }
 
 describe.each(['fa', 'en'] as const)('a referral letter, in %s and without script', (locale) => {
@@ -99,6 +115,54 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
     expect([anybody.says(check('withdrawn.referral')), anybody.says(reason)]).toEqual([true, false])
     await doctor.goto(at('/doctor/referrals'))
     expect(doctor.says(say('withdrawn'))).toBe(true)
+  })
+
+  it('reaches the colleague whom it names, is read by them, and is taken back by the patient', async () => {
+    const { id, patient, doctor } = await bookedVisit()
+    const reader = await signedUpDoctor()
+    const colleague = new PlainBrowser(site, { token: reader.token })
+    const desk = (key: string) => wordIn(locale, 'desk', key)
+    await colleague.goto(at('/doctor/referrals?box=received'))
+    expect([colleague.status, colleague.says(say('received.none'))]).toEqual([200, true])
+
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    await doctor.press(say('sign'), {
+      speciality: 'cardiology',
+      urgency: 'urgent',
+      reason: 'درد قفسهٔ سینه',
+      question: 'آیا آنژیوگرافی لازم است؟',
+      doctorId: reader.id,
+    })
+    const written = doctor.path
+    expect([doctor.status, doctor.says(say('delivery.unread'))]).toEqual([200, true])
+    const letterId = written.split('/').at(-1) ?? ''
+
+    await colleague.goto(at('/doctor'))
+    expect([colleague.says(desk('act.letter')), colleague.says('درد قفسهٔ سینه')]).toEqual([true, false])
+    await colleague.follow(desk('act.letter'))
+    expect(colleague.path).toBe(at(`/doctor/referrals/received/${letterId}`))
+    for (const part of ['درد قفسهٔ سینه', 'آیا آنژیوگرافی لازم است؟', 'کریمی'])
+      expect([part, colleague.says(part)]).toEqual([part, true])
+    await colleague.goto(at('/doctor'))
+    expect(colleague.says(desk('act.letter'))).toBe(false)
+    await doctor.goto(written)
+    expect(doctor.says(say('delivery.unread'))).toBe(false)
+
+    await patient.goto(at(`/app/referrals/${letterId}`))
+    expect([patient.says(say('delivery.unread')), patient.says(say('takeBack'))]).toEqual([false, true])
+    await patient.press(say('takeBack.do'))
+    expect([
+      patient.status,
+      patient.says(say('delivery.end.taken-back')),
+      patient.says(say('takeBack.do')),
+    ]).toEqual([200, true, false])
+    await colleague.goto(at(`/doctor/referrals/received/${letterId}`))
+    expect(colleague.status).toBe(404)
+    await colleague.goto(at('/doctor/referrals?box=received'))
+    expect([
+      colleague.says(say('delivery.end.taken-back')),
+      colleague.html.includes(`/received/${letterId}`),
+    ]).toEqual([true, false])
   })
 
   it('names one doctor and not two', async () => {

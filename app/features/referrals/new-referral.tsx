@@ -14,6 +14,7 @@ import type { Doctor } from '~/domain/booking/doctor-contract'
 import { specialities } from '~/domain/booking/practice'
 import type { ReferralPatient } from '~/domain/referrals/contract'
 import {
+  deliveryDays,
   longestHistory,
   longestQuestion,
   longestReason,
@@ -80,6 +81,7 @@ function Body({ signature, records, doctors, sendKey, lastResult }: NewReferralP
           <SelectField
             {...bind.text(fields.doctorId)}
             label={labels.doctorId}
+            help={t('field.doctorIdHelp', { days: formatNumber(locale, deliveryDays) })}
             placeholder={t('field.doctorId.none')}
             options={doctors.map(({ id, name: { firstName, lastName }, speciality }) => ({
               value: id,

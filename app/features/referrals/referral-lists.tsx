@@ -1,5 +1,6 @@
 import { defineList, type ListView } from '~/app/platform/lists/list'
-import type { ReferralSummary } from '~/domain/referrals/contract'
+import type { ReceivedReferral, ReferralSummary } from '~/domain/referrals/contract'
+import { ReceivedRows } from './received-rows'
 import { ReferralRows } from './referral-rows'
 
 const shape = {}
@@ -28,7 +29,7 @@ export const ownReferralList = defineList({
 })
 
 /** Letters that the doctor has signed, the newest first. */
-export const writtenReferralList = defineList({
+const writtenReferralList = defineList({
   path: '/doctor/referrals',
   roles: ['doctor'],
   words: ['referrals'],
@@ -40,3 +41,29 @@ export const writtenReferralList = defineList({
   Rows: rowsAt('/doctor/referrals'),
   empty: () => ({ title: 'written.none', text: 'written.none.text' }),
 })
+
+/** Letters of colleagues that name the doctor, the newest first. */
+const receivedReferralList = defineList({
+  path: '/doctor/referrals',
+  roles: ['doctor'],
+  words: ['referrals'],
+  someWords: { booking: ['speciality.'] },
+  title: 'received',
+  lead: 'received.lead',
+  shape,
+  read: (api, query) => api.get('/doctor-received-referrals', { query }),
+  Rows: ({ page }: ListView<typeof shape, ReceivedReferral, undefined>) => (
+    <div className="rounded-large border border-line bg-card p-5">
+      <ReceivedRows letters={page.items} />
+    </div>
+  ),
+  empty: () => ({ title: 'received.none', text: 'received.none.text' }),
+})
+
+/** What the doctor has signed, and what colleagues have signed to them. */
+export const doctorReferralLists = {
+  name: 'box',
+  label: 'box',
+  word: (box: string) => `box.${box}`,
+  lists: { written: writtenReferralList, received: receivedReferralList },
+}

@@ -22,6 +22,9 @@ export const referralForm = z
 /** Codes that the form says at a place of its own. */
 export const referralProblems = { 'referral-record-closed': 'recordIds' }
 
+/** Nothing is asked of whoever takes a letter back from a colleague. */
+export const takeBackForm = z.object({})
+
 /** Why a letter is in force no more. */
 export const withdrawForm = z.object({
   reason: z

@@ -7,14 +7,16 @@ import { DaySessions, useNearness } from '~/app/features/desk/day-sessions'
 import { DeskQueue } from '~/app/features/desk/desk-queue'
 import type { DeskRow } from '~/app/features/desk/desk-row'
 import { NextThing } from '~/app/features/desk/next-thing'
+import { urgencyTones } from '~/app/features/referrals/referral-names'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { Badge } from '~/app/ui/badge'
 import { ButtonLink } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -38,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     desk,
     patientMessages,
     head,
-    words: wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
+    words: {
+      ...wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
+      ...someWordsOf(context.locale, 'referrals', 'urgency.'),
+    },
   }
 }
 
@@ -48,6 +53,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
   const calls = useWords('calls')
   const booking = useWords('booking')
   const consultations = useWords('consultations')
+  const referrals = useWords('referrals')
   const names = useCallNames()
   const nearness = useNearness(at)
   const peopleOf = usePeopleOf()
@@ -92,6 +98,21 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           ),
           task: t('task.session', { name: `\u2068${name}\u2069` }),
           act: t('act.session'),
+        }
+      }
+      case 'letter': {
+        const { id, signature, speciality, urgency } = item.letter
+        const name = `\u2068${signature.name}\u2069`
+        return {
+          id,
+          to: `/doctor/referrals/received/${id}`,
+          icon: 'send',
+          isUrgent: false,
+          title: t('letter.title', { name }),
+          line: booking(`speciality.${speciality}`),
+          aside: <Badge tone={urgencyTones[urgency]}>{referrals(`urgency.${urgency}`)}</Badge>,
+          task: t('task.letter', { name }),
+          act: t('act.letter'),
         }
       }
       case 'share': {
@@ -148,6 +169,9 @@ export default function DoctorPage() {
             </ButtonLink>
             <ButtonLink href="/dashboard/messages" size="small">
               {areas('doctor.messages')} <UnreadHere count={patientMessages} />
+            </ButtonLink>
+            <ButtonLink href="/doctor/referrals?box=received" size="small">
+              {t(desk.more.letters ? 'moreLetters' : 'allLetters')}
             </ButtonLink>
             <ButtonLink href="/app/shared" size="small">
               {t(desk.more.shares ? 'moreShares' : 'allShares')}

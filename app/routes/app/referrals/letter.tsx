@@ -1,8 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { DeliveryNote } from '~/app/features/referrals/delivery-note'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
+import { takeBackForm } from '~/app/features/referrals/referral.form'
+import { TakeBack } from '~/app/features/referrals/take-back'
 import { apiOf } from '~/app/platform/api.server'
+import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -30,20 +35,39 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     letter,
     verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
+    idempotencyKey: randomUUID(),
     head: await privateHead(context, 'referrals:one'),
     words: {
-      ...wordsOf(context.locale, 'referrals', 'signed-documents', 'ui'),
+      ...wordsOf(context.locale, 'referrals', 'signed-documents', 'fields', 'ui'),
       ...someWordsOf(context.locale, 'booking', 'speciality.'),
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
     },
   }
 }
 
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireUser(request, context)
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: referralIdSchema })
+  return actOn(
+    request,
+    context,
+    { path: `/app/referrals/${id}`, words: 'referrals' },
+    {
+      'take-back': intent(
+        takeBackForm,
+        (_, { api }) => orMissing(requested, api.delete('/referrals/:id/delivery', { params: { id } })),
+        'messages:referral.takenBack',
+      ),
+    },
+  )
+}
+
 /** A letter of the family on one A4 page; what leads elsewhere stays on the screen. */
 export default function ReferralPage() {
   const t = useWords('referrals')
   const nameOf = useDeskNames()
-  const { letter, verifyAt } = useLoaderData<typeof loader>()
+  const { letter, verifyAt, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-[52rem] px-gutter py-6 print:max-w-none print:p-0">
       <div data-print="hidden" className="mb-5 flex flex-wrap gap-3">
@@ -51,6 +75,9 @@ export default function ReferralPage() {
         <ButtonLink href="/app/referrals">{t('back')}</ButtonLink>
       </div>
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
+      <DeliveryNote letter={letter}>
+        <TakeBack idempotencyKey={idempotencyKey} />
+      </DeliveryNote>
     </div>
   )
 }

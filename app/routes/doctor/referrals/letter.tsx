@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { DeliveryNote } from '~/app/features/referrals/delivery-note'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
 import { withdrawForm } from '~/app/features/referrals/referral.form'
 import { WithdrawReferral } from '~/app/features/referrals/withdraw-referral'
@@ -71,6 +72,7 @@ export default function WrittenReferralPage() {
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('written')} />
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
+      <DeliveryNote letter={letter} />
       {!letter.withdrawal && (
         <div data-print="hidden">
           <WithdrawReferral idempotencyKey={idempotencyKey} />

@@ -1,8 +1,8 @@
-import { writtenReferralList } from '~/app/features/referrals/referral-lists'
+import { doctorReferralLists } from '~/app/features/referrals/referral-lists'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
 export const meta = metaOfLoader
-export const loader = listLoader(writtenReferralList)
-export default listPage(writtenReferralList)
+export const loader = listLoader(doctorReferralLists)
+export default listPage(doctorReferralLists)

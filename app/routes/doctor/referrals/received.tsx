@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
+import { apiOf } from '~/app/platform/api.server'
+import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
+import { privateHead } from '~/app/platform/head/private-head.server'
+import { orMissing } from '~/app/platform/or-missing.server'
+import { readParams } from '~/app/platform/page-params.server'
+import { checkAddressOf } from '~/app/platform/printed-address.server'
+import { privateHeaders } from '~/app/platform/private-page'
+import { requireRole } from '~/app/platform/session.server'
+import { verifyPath } from '~/app/platform/signed-documents/verify-path'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
+import { usePageLocale } from '~/app/ui/page-locale'
+import { formatWholeDay } from '~/domain/values/dates'
+import { referralIdSchema } from '~/domain/values/ids'
+
+export const headers = privateHeaders
+export const meta = metaOfLoader
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: referralIdSchema })
+  const letter = await orMissing(
+    requested,
+    apiOf(context).get('/doctor-received-referrals/:id', { params: { id } }),
+  )
+  return {
+    letter,
+    verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
+    head: await privateHead(context, 'referrals:one'),
+    words: {
+      ...wordsOf(context.locale, 'referrals', 'signed-documents', 'ui'),
+      ...someWordsOf(context.locale, 'booking', 'speciality.'),
+      ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
+    },
+  }
+}
+
+/** A letter of a colleague to the doctor, who reads nothing else of its patient by it. */
+export default function ReceivedReferralPage() {
+  const t = useWords('referrals')
+  const locale = usePageLocale()
+  const nameOf = useDeskNames()
+  const { letter, verifyAt } = useLoaderData<typeof loader>()
+  return (
+    <div className="max-w-[52rem]">
+      <BackLink to="/doctor/referrals?box=received" label={t('received')} />
+      <p data-print="hidden" className="mb-4 text-sm text-ink-2">
+        {t('received.note', { day: formatWholeDay(locale, letter.endsAt) })}
+      </p>
+      <ReferralSheet
+        letter={{ ...letter, withdrawal: null }}
+        recordNames={letter.records.map(nameOf)}
+        verifyAt={verifyAt}
+      />
+    </div>
+  )
+}
