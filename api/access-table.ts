@@ -402,6 +402,7 @@ export const accessTable = {
   'DELETE /reviews/{id}/photos/{photoId}': ['support', 'seller', 'admin'],
   'GET /community-topics': 'public',
   'GET /community-cases': 'public',
+  'GET /community-results': 'public',
   'GET /community-topics/{id}': 'public',
   'GET /community-topics/{id}/replies': 'public',
   'POST /community-topics': 'complete-profile',

@@ -13,6 +13,7 @@ import { removeClinicalNotesOfMembers } from './domains/clinical-notes/public'
 import { removeReferralsOfMembers } from './domains/referrals/public'
 import { removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
+import { writeWordsOfPosts } from './domains/community/public'
 import { complaintReason } from './domains/complaints/public'
 import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
@@ -90,6 +91,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...paymentsPeriodicJobs(deps),
   closeForgottenReservations(deps),
   lapseCoursePurchases,
+  writeWordsOfPosts,
   tellWhoWaits(deps),
   tellOfStock(deps),
   ...remindersPeriodicJobs(deps),

@@ -45,6 +45,7 @@ export const siteMap = [
   { path: '/questions/answer/:token', file: 'routes/questions/answer.tsx' },
   { path: '/questions/:slug', file: 'routes/questions/question.tsx' },
   { path: '/community', file: 'routes/community/list.tsx' },
+  { path: '/community/search', file: 'routes/community/search.tsx' },
   { path: '/community/new', file: 'routes/community/new.tsx' },
   { path: '/community/cases', file: 'routes/community/cases.tsx' },
   { path: '/community/cases/new', file: 'routes/community/new-case.tsx' },

@@ -11,11 +11,21 @@ interface SearchLineProps {
   placeholder: string
   /** On the button. */
   send: string
+  /** What narrows the search, beside the words. */
+  narrowed?: Record<string, string>
   className?: string
 }
 
 /** Looks for words in a part of the site: a form that leads to an address, so that it is kept as markup and works without script. */
-export function SearchLine({ path, q, label, placeholder, send, className = '' }: SearchLineProps) {
+export function SearchLine({
+  path,
+  q,
+  label,
+  placeholder,
+  send,
+  narrowed = {},
+  className = '',
+}: SearchLineProps) {
   const locale = usePageLocale()
   return (
     <form method="get" action={localizedPath(locale, path)} role="search" className={`relative ${className}`}>
@@ -23,6 +33,9 @@ export function SearchLine({ path, q, label, placeholder, send, className = '' }
         name="search"
         className="pointer-events-none absolute start-5 top-1/2 size-5 -translate-y-1/2 text-ink-2"
       />
+      {Object.entries(narrowed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         key={q}
         type="search"

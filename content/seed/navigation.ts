@@ -228,6 +228,10 @@ export const navigation = groups([
       { label: { fa: 'ابزارها', en: 'Tools', es: 'Herramientas' }, href: '/tools' },
       { label: { fa: 'پرسش و پاسخ', en: 'Q&A', es: 'Preguntas y respuestas' }, href: '/questions' },
       { label: { fa: 'جامعهٔ تپش', en: 'Community', es: 'Comunidad' }, href: '/community' },
+      {
+        label: { fa: 'نمونه‌های بالینی', en: 'Clinical cases', es: 'Casos clínicos' },
+        href: '/community/cases',
+      },
       { label: { fa: 'قوانین', en: 'Rules', es: 'Normas' }, href: '/rules' },
     ],
   },
@@ -291,6 +295,10 @@ export const footerColumns = groups([
       { label: { fa: 'ابزارها', en: 'Tools', es: 'Herramientas' }, href: '/tools' },
       { label: { fa: 'منابع', en: 'Resources', es: 'Recursos' }, href: '/resources' },
       { label: { fa: 'جامعهٔ تپش', en: 'Community', es: 'Comunidad' }, href: '/community' },
+      {
+        label: { fa: 'نمونه‌های بالینی', en: 'Clinical cases', es: 'Casos clínicos' },
+        href: '/community/cases',
+      },
     ],
   },
   {

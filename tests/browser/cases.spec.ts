@@ -26,7 +26,11 @@ test(
 
     await signInAs(page, newPhone())
     await page.goto(site.path('/community'))
-    await page.getByRole('link', { name: say('ways.cases') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('ways.cases') })
+      .first()
+      .click()
     await page
       .getByRole('link', { name: say('case.begin') })
       .first()

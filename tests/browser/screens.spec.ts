@@ -52,6 +52,7 @@ const opened: Record<Path, Opened> = {
   '/careers': template,
   '/questions': template,
   '/community': template,
+  '/community/search': template,
   '/community/new': template,
   '/community/cases': template,
   '/community/cases/new': template,

@@ -47,6 +47,7 @@ const templates = [
   ['the jobs', '/careers'],
   ['the questions', '/questions'],
   ['the community', '/community'],
+  ['a search of it', '/community/search?q=دندان'],
   ['a new topic', '/community/new'],
   ['clinical cases', '/community/cases'],
   ['a new case', '/community/cases/new'],

@@ -9,8 +9,40 @@ const casePagesTest = 'tests/pages/cases.test.ts'
 const identifyingTest = 'domain/community/identifying.test.ts'
 const communityTest = 'tests/api/community/community.test.ts'
 
+const find = 'api/domains/community/repo/find.ts'
+const findingTest = 'tests/api/community/finding.test.ts'
+
 /** Mistakes with what people write for one another. */
 export const communityMutations: readonly Mutation[] = [
+  mutation(
+    find,
+    'a search finds what waits or was refused',
+    "    eq(posts.status, 'approved'),\n",
+    '',
+    findingTest,
+  ),
+  mutation(
+    find,
+    'a search finds replies in a topic that is hidden',
+    "eq(topics.id, posts.topicId), eq(topics.status, 'approved'), ",
+    'eq(topics.id, posts.topicId), ',
+    findingTest,
+  ),
+  mutation(
+    find,
+    'a search finds replies in a topic that its author has taken back',
+    "eq(topics.status, 'approved'), isNotNull(topics.text)",
+    "eq(topics.status, 'approved')",
+    findingTest,
+  ),
+  mutation(
+    find,
+    'one of the words is enough',
+    'hasWords(asked), newest.after(part)',
+    'hasWords({ ...asked, words: asked.words.slice(0, 1) }), newest.after(part)',
+    findingTest,
+  ),
+  mutation(repo, 'what is written from now on is found by nothing', 'words: wordsOf(row),', '', findingTest),
   mutation(
     repo,
     'what was never approved is a reply that everybody reads',

@@ -78,9 +78,9 @@ const specimens = '/dev/ui'
 /** Shows what was sent, in the language of whoever was to read it. */
 const outbox = '/dev/outbox'
 
-/** Pages of the machine, those that are about one visitor though anybody may open them, and cases, whose patients agreed to being learned from here. */
+/** Pages of the machine, those that are about one visitor though anybody may open them, what somebody looks for in the community, and cases, whose patients agreed to being learned from here. */
 const unlisted =
-  /^\/(?:dev\/|cart$|logout\/device$|community\/cases\/:|(?:team|invite|answer|questions\/answer|s)\/)/
+  /^\/(?:dev\/|cart$|logout\/device$|community\/(?:search$|cases\/:)|(?:team|invite|answer|questions\/answer|s)\/)/
 
 describe.each(siteMap.map(({ path }) => path))('%s', (pattern) => {
   it.each(locales)('answers each role as it should in %s', async (locale) => {

@@ -3,7 +3,12 @@ import { siteMap } from '~/app/platform/site-map'
 import { ownAddresses, ownWithin } from '~/content-schemas/own-addresses'
 
 /** Beside slugs that no editor gives: of what people have made, of tokens. */
-const withoutDocuments: ReadonlySet<string> = new Set(['reports/visit', 'community/new', 'community/cases'])
+const withoutDocuments: ReadonlySet<string> = new Set([
+  'reports/visit',
+  'community/new',
+  'community/cases',
+  'community/search',
+])
 
 /** What an editor puts there is shown by the site's own page, above its form. */
 const shownWithin = ['partners']

@@ -1,2 +1,3 @@
+export { writeWordsOfPosts } from './jobs'
 export { communityPersonalData } from './personal-data'
 export { findShownPicture } from './repo/pictures'

@@ -23,6 +23,7 @@ import {
   topicSchema,
 } from '~/domain/community/contract'
 import { specialities } from '~/domain/booking/practice'
+import { foundPostsSchema, foundQuery } from '~/domain/community/finding'
 import { topicSubjects } from '~/domain/community/rules'
 import { newReportSchema } from '~/domain/moderation/contract'
 import { moderationQueues } from '~/domain/moderation/moderation'
@@ -30,6 +31,7 @@ import { attachmentUploadSchema } from '~/domain/values/attachment'
 import { communityBanIdSchema, postIdSchema } from '~/domain/values/ids'
 import { largestShownPictureBytes } from '~/domain/values/shown-picture'
 import type { Call, CommunityDeps } from './deps'
+import { findPosts } from './service/find'
 import { readCases, readReplies, readTopic, readTopics, reportPost } from './service/readers'
 import { answerTopic, barAuthor, changeOf, countPosts, liftOf, listOfBans, listPosts } from './service/staff'
 import {
@@ -66,6 +68,16 @@ const cases = endpoint({
   tags,
   request: { query: z.strictObject({ ...pageQuery, speciality: z.enum(specialities).optional() }) },
   responses: { 200: { description: 'A page', content: json(pageOf(topicSchema)) } },
+})
+
+const find = endpoint({
+  method: 'get',
+  path: '/community-results',
+  summary:
+    'Topics, cases and replies that everybody reads and that have some words, newest first; it says how the words were read',
+  tags,
+  request: { query: z.strictObject({ ...pageQuery, ...foundQuery }) },
+  responses: { 200: { description: 'A page', content: json(foundPostsSchema) } },
 })
 
 const topic = endpoint({
@@ -248,6 +260,7 @@ export function createCommunityRoutes(deps: CommunityDeps) {
   const routes = createRoutes()
   routes.openapi(topics, async (c) => c.json(await readTopics(deps, c.req.valid('query')), 200))
   routes.openapi(cases, async (c) => c.json(await readCases(deps, c.req.valid('query')), 200))
+  routes.openapi(find, async (c) => c.json(await findPosts(deps, c.req.valid('query')), 200))
   routes.openapi(topic, async (c) => c.json(await readTopic(deps, c.req.valid('param').id), 200))
   routes.openapi(replies, async (c) =>
     c.json(await readReplies(deps, c.req.valid('param').id, c.req.valid('query')), 200),

@@ -52,6 +52,8 @@ export const communityPosts = pgTable(
     /** A reply in the name of the house. */
     isOurs: boolean('is_ours').notNull().default(false),
     text: text('text'),
+    /** As a search compares them (`lineOfWords`); null until they are written, and gone with the text. */
+    words: text('words'),
     status: text('status', { enum: moderatedStatuses }).notNull(),
     /** The status before, written by a trigger. */
     cameFrom: text('came_from', { enum: moderatedStatuses }),
@@ -91,6 +93,15 @@ export const communityPosts = pgTable(
     index('community_posts_author')
       .on(table.authorId, table.createdAt, table.id)
       .where(sql`author_id is not null`),
+    index('community_posts_words')
+      .using('gin', sql`words gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`status = 'approved' and text is not null`),
+    index('community_posts_wordless')
+      .on(table.id)
+      .where(sql`words is null and text is not null`),
+    check('community_posts_words', sql`words ~ '^ ([a-z0-9]+ )*$'`),
+    check('community_posts_words_gone', sql`text is not null or words is null`),
     check('community_posts_subject', sql`subject in (${quoted(topicSubjects)})`),
     check('community_posts_title', sql.raw(`length(title) between 1 and ${longestTitle}`)),
     check('community_posts_text', sql.raw(`length(text) between 1 and ${longestPost}`)),

@@ -7,7 +7,8 @@ import { sendReport, sendWriting, type OfPage } from '~/app/platform/public-writ
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
 import type { Speciality } from '~/domain/booking/practice'
-import { barredSchema, type NewTopic, type Topic } from '~/domain/community/contract'
+import { barredSchema, type NewTopic } from '~/domain/community/contract'
+import type { PostKind, PostReading } from '~/domain/community/finding'
 import type { TopicSubject } from '~/domain/community/rules'
 import { formatDate } from '~/domain/values/dates'
 import type { PostId } from '~/domain/values/ids'
@@ -20,13 +21,12 @@ interface Requested {
 
 const perPage = '20'
 
-interface TopicPage {
-  items: Topic[]
-  nextCursor: string | null
-}
-
 /** A page of a list; null while it cannot be had. */
-async function pageOf(requested: Requested, cursor: string | undefined, read: Promise<TopicPage>) {
+async function pageOf<List extends object>(
+  requested: Requested,
+  cursor: string | undefined,
+  read: Promise<List>,
+) {
   try {
     return { ...(await orBeginning(requested, read)), isPast: cursor !== undefined }
   } catch (error) {
@@ -56,6 +56,23 @@ export const readCases = (
     cursor,
     publicApiOf(requested.context).get('/community-cases', {
       query: { limit: perPage, speciality, cursor },
+    }),
+  )
+
+export interface PostSearch {
+  q: string
+  kind: PostKind | undefined
+  as: PostReading | undefined
+  cursor: string | undefined
+}
+
+/** A page of what people have written and has some words. */
+export const findPosts = (requested: Requested, { q, kind, as, cursor }: PostSearch) =>
+  pageOf(
+    requested,
+    cursor,
+    publicApiOf(requested.context).get('/community-results', {
+      query: { limit: perPage, q, kind, as, cursor },
     }),
   )
 

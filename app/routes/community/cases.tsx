@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CaseCards, SpecialityForm } from '~/app/features/community/case-list'
 import { CaseRules } from '~/app/features/community/case-rules'
 import { readCases } from '~/app/features/community/community.server'
+import { FindLine } from '~/app/features/community/find'
 import { UrgentNote } from '~/app/features/community/urgent-note'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...someWordsOf(
         locale,
         'community',
-        ...['anonymous', 'away', 'case.', 'closed', 'former', 'ours', 'replies_', 'title', 'urgent'],
+        ...['anonymous', 'away', 'case.', 'closed', 'find.', 'former', 'ours', 'replies_', 'title', 'urgent'],
       ),
       ...someWordsOf(locale, 'booking', 'speciality.'),
       ...someWordsOf(locale, 'fields', 'optional'),
@@ -97,6 +98,7 @@ export default function CasesPage() {
           <h2 id="cases" className="text-2xl">
             {speciality ? say(`speciality.${speciality}`) : t('case.newestList')}
           </h2>
+          <FindLine kind="case" />
           <FieldWordsOfPage>
             <SpecialityForm speciality={speciality} />
           </FieldWordsOfPage>

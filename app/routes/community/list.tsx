@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readTopics } from '~/app/features/community/community.server'
+import { FindLine } from '~/app/features/community/find'
 import { HouseRules } from '~/app/features/community/house-rules'
 import { OtherWays } from '~/app/features/community/other-ways'
 import { SubjectLinks, TopicLines } from '~/app/features/community/topic-list'
@@ -62,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         'away',
         'begin',
         'closed',
+        'find.',
         'heading',
         'lead',
         'newest',
@@ -93,13 +95,19 @@ export default function CommunityPage() {
         lead={own(t('lead'))}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       >
-        <p className="mt-7">{begin}</p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          {begin}
+          <ButtonLink href="/community/cases" variant="secondary" icon="layers">
+            {t('ways.cases')}
+          </ButtonLink>
+        </p>
       </PageHead>
       <div className="shell grid grid-cols-1 items-start gap-8 pb-band lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <section aria-labelledby="topics" className="grid grid-cols-1 gap-6">
           <h2 id="topics" className="text-2xl">
             {subject ? t(`subject.${subject}`) : t('topics')}
           </h2>
+          <FindLine />
           <SubjectLinks subjects={subjects} subject={subject} />
           {topics === null ? (
             <p className="text-ink-2">{t('away')}</p>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -7,10 +7,14 @@ import { reportsRepo } from '~/api/platform/moderation/reports'
 import type { Speciality } from '~/domain/booking/practice'
 import type { TopicSubject } from '~/domain/community/rules'
 import type { ModerationQueue } from '~/domain/moderation/moderation'
+import { lineOfWords } from '~/domain/search/written-text'
 import type { PostId, UserId } from '~/domain/values/ids'
 import { communityPosts as posts, communityReports } from '../tables'
 
-export type PostRow = typeof posts.$inferSelect
+/** Its words as a search compares them are read by nobody. */
+const { words: _words, ...columns } = getTableColumns(posts)
+export const postColumns = columns
+export type PostRow = Omit<typeof posts.$inferSelect, 'words'>
 
 export const postReports = reportsRepo(communityReports)
 
@@ -41,7 +45,7 @@ export const latestTopics = keyset<Pick<PostRow, 'activeAt' | 'createdAt' | 'id'
 /** What everybody reads and has words, the last that something was said in first. @param kind of which threads */
 const listThreads = (queryable: Queryable, kind: SQL | undefined, part: Part): Promise<PostRow[]> =>
   queryable
-    .select()
+    .select(columns)
     .from(posts)
     .where(
       and(
@@ -78,7 +82,7 @@ export const listCases = (
 /** A topic or a case that everybody reads, or the place of one. */
 export async function findTopic(queryable: Queryable, id: PostId): Promise<PostRow | undefined> {
   const [row] = await queryable
-    .select()
+    .select(columns)
     .from(posts)
     .where(and(eq(posts.id, id), isNull(posts.topicId), eq(posts.status, 'approved')))
   return row
@@ -87,7 +91,7 @@ export async function findTopic(queryable: Queryable, id: PostId): Promise<PostR
 /** What everybody reads in a topic, in the order of writing. */
 export const listReplies = (queryable: Queryable, topicId: PostId, part: Part): Promise<PostRow[]> =>
   queryable
-    .select()
+    .select(columns)
     .from(posts)
     .where(and(eq(posts.topicId, topicId), eq(posts.status, 'approved'), oldestPosts.after(part)))
     .orderBy(...oldestPosts.orderBy)
@@ -122,7 +126,7 @@ export interface PlacedPost {
 
 const placed = (queryable: Queryable) =>
   queryable
-    .select({ post: posts, topicTitle: topics.title, topicSpeciality: topics.speciality })
+    .select({ post: columns, topicTitle: topics.title, topicSpeciality: topics.speciality })
     .from(posts)
     .leftJoin(topics, eq(topics.id, posts.topicId))
 
@@ -190,13 +194,37 @@ export type NewPost = Pick<PostRow, 'id' | 'topicId' | 'authorId' | 'text' | 'st
     >
   >
 
+/** What it is found by. */
+const wordsOf = ({ title = null, text, question = null }: Pick<NewPost, 'title' | 'text' | 'question'>) =>
+  lineOfWords([title, text, question].filter((one) => one !== null))
+
+/** Writes the words of some posts that have none, because they are from before there were any. @returns how many */
+export async function writeMissingWords(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx
+    .select({ id: posts.id, title: posts.title, text: posts.text, question: posts.question })
+    .from(posts)
+    .where(and(isNull(posts.words), isNotNull(posts.text)))
+    .orderBy(posts.id)
+    .limit(limit)
+    .for('no key update', { skipLocked: true })
+  if (rows.length === 0) return 0
+  await tx.execute(sql`update ${posts} set words = written.words
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(wordsOf))}::text[]) as written(id, words)
+    where ${posts.id} = written.id`)
+  return rows.length
+}
+
 export async function insertPost(tx: Tx, row: NewPost): Promise<void> {
-  await tx.insert(posts).values({ ...row, activeAt: row.topicId === null ? row.createdAt : null })
+  await tx.insert(posts).values({
+    ...row,
+    words: wordsOf(row),
+    activeAt: row.topicId === null ? row.createdAt : null,
+  })
 }
 
 /** Held until the transaction ends: of what is done at once with one post, the second sees what the first has left. */
 export async function lockPost(tx: Tx, id: PostId): Promise<PostRow | undefined> {
-  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('no key update')
+  const [row] = await tx.select(columns).from(posts).where(eq(posts.id, id)).for('no key update')
   return row
 }
 
@@ -214,7 +242,7 @@ export const countReplies = (queryable: Queryable, topicId: PostId): Promise<num
 
 /** Everything that somebody has written for others to read, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<PostRow[]> =>
-  queryable.select().from(posts).where(theirs(userId)).orderBy(posts.createdAt, posts.id)
+  queryable.select(columns).from(posts).where(theirs(userId)).orderBy(posts.createdAt, posts.id)
 
 const hasReplies = sql`exists (select from community_posts as reply where reply.topic_id = ${posts.id})`
 
