@@ -4,10 +4,14 @@ const article = '/magazine/اندازه-گیری-فشار-خون-در-خانه'
 
 test('the language switch stays on the same page and keeps the query', async ({ page, site }) => {
   await page.goto('/magazine/category/public?page=1')
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click()
+  const inLanguage = async (language: string) => {
+    await page.locator('header details[data-tour=languages] > summary').click()
+    await page.getByRole('banner').getByRole('link', { name: language }).first().click()
+  }
+  await inLanguage('English')
   await expect(page).toHaveURL(`${site.origin}/en/magazine/category/public?page=1`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('banner').getByRole('link', { name: 'فارسی' }).first().click()
+  await inLanguage('فارسی')
   await expect(page).toHaveURL(`${site.origin}/magazine/category/public?page=1`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })

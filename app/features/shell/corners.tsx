@@ -14,6 +14,10 @@ interface CornersProps {
 
 const mostShown = 99
 
+/** What the round buttons at the end of the header look like. */
+export const roundButton =
+  'relative grid size-[min(2.75rem,11.5vw)] max-[379px]:size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand'
+
 /** Search, basket and account at the end of the header, as far as their pages exist. */
 export function Corners({ corners, cartPieces }: CornersProps) {
   const t = useWords('shell')
@@ -22,11 +26,14 @@ export function Corners({ corners, cartPieces }: CornersProps) {
   return (
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
-        // On the narrowest phones there is no room for it: its field stands at the top of the menu there.
-        <li key={corner} className={corner === 'search' ? 'max-[379px]:hidden' : undefined}>
+        // On the narrowest phones there is no room for it, its field stands at the top of the menu; in a wide header the field itself stands there.
+        <li
+          key={corner}
+          className={corner === 'search' ? 'max-[379px]:hidden min-[1440px]:hidden' : undefined}
+        >
           <PlaceLink
             to={cornerPage(corner)}
-            className="relative grid size-[min(2.75rem,11.5vw)] max-[379px]:size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            className={`${roundButton} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
           >
             <Icon name={corner} />
             <span className="sr-only">

@@ -6,7 +6,8 @@ import { Corners } from './corners'
 import { Drawer } from './drawer'
 import type { Menu } from './menu.server'
 import type { PageSite } from './page-site'
-import { LanguageSwitch } from './language-switch'
+import { LanguageMenu, LanguageSwitch } from './language-switch'
+import { SearchField } from './search-field'
 import { useClosingMenus } from './use-closing-menus'
 import { WideNavigation } from './wide-navigation'
 
@@ -26,11 +27,16 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
     <>
       <Announcement announcement={site.announcement} />
       <header className="site-header sticky top-0 z-30 border-b border-transparent bg-paper">
-        <div className="shell flex min-h-[3.75rem] items-center gap-x-3 lg:gap-x-8 lg:min-h-[4.75rem]">
+        <div className="shell flex min-h-[3.75rem] items-center gap-x-3 lg:gap-x-4 xl:gap-x-8 lg:min-h-[4.75rem]">
           <Brand name={site.name} label={t('homePage')} />
           <WideNavigation menus={menus} />
-          <div className="ms-auto flex items-center gap-2">
-            <LanguageSwitch className="max-lg:hidden" />
+          <div className="ms-auto flex items-center justify-end gap-2 min-[1440px]:flex-1">
+            {corners.includes('search') && (
+              <div className="me-1 hidden min-w-0 max-w-xs flex-1 min-[1440px]:block">
+                <SearchField label={t('corner.searchField')} landmark={t('corner.searchField')} />
+              </div>
+            )}
+            <LanguageMenu className="max-lg:hidden" />
             <Corners corners={corners} cartPieces={cartPieces} />
             <Drawer menus={menus} hasSearch={corners.includes('search')}>
               <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />

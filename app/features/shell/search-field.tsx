@@ -4,11 +4,22 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { localizedPath } from '~/domain/values/locale'
 import { longestSearch } from '~/domain/values/search-text'
 
+interface SearchFieldProps {
+  label: string
+  /** Where the page may have a search of its own: what tells this one from it. */
+  landmark?: string
+}
+
 /** A form of the address: it needs no script, and brings none. */
-export function SearchField({ label }: { label: string }) {
+export function SearchField({ label, landmark }: SearchFieldProps) {
   const locale = usePageLocale()
   return (
-    <form method="get" action={localizedPath(locale, cornerPage('search'))} role="search">
+    <form
+      method="get"
+      action={localizedPath(locale, cornerPage('search'))}
+      role="search"
+      aria-label={landmark}
+    >
       <label className="relative block">
         <span className="sr-only">{label}</span>
         <Icon

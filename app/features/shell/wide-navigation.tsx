@@ -8,7 +8,8 @@ import type { NavigationGroup } from '~/content/types'
 import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
 
-const top = 'inline-flex min-h-11 items-center gap-1 rounded-pill px-3.5 hover:bg-sand hover:text-ink'
+const top =
+  'inline-flex min-h-11 items-center gap-1 rounded-pill px-1.5 xl:px-2.5 hover:bg-sand hover:text-ink'
 const currentClass = ({ isActive }: { isActive: boolean }) =>
   `${top} ${isActive ? 'font-bold text-ink' : 'text-ink-2'}`
 
