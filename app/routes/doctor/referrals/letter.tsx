@@ -72,12 +72,12 @@ export default function WrittenReferralPage() {
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('written')} />
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
-      <DeliveryNote letter={letter} />
       {!letter.withdrawal && (
         <div data-print="hidden">
           <WithdrawReferral idempotencyKey={idempotencyKey} />
         </div>
       )}
+      <DeliveryNote letter={letter} />
     </div>
   )
 }
