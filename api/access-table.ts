@@ -201,6 +201,8 @@ export const accessTable = {
   'PUT /admin-medicines/{id}': ['support', 'admin'],
   'POST /admin-medicines/{id}/retirements': ['support', 'admin'],
   'POST /admin-medicines/{id}/restorations': ['support', 'admin'],
+  'POST /admin-medicines/{id}/reviews': ['support', 'admin'],
+  'GET /medicine-counts': ['support', 'admin'],
   'GET /medicines': ['doctor'],
   'GET /admin-doctors': ['support', 'admin'],
   'POST /admin-doctors': ['admin'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { councilNumberSchema, type CouncilNumber } from '../values/council-number'
 import { freeTextSchema } from '../values/free-text'
 import { medicineIdSchema, type MedicineId } from '../values/ids'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
@@ -14,9 +15,14 @@ export const mostGroups = 4
 export const mostOffered = 500
 
 /** Every `code` that the list of medicines answers with, beside the general ones. */
-export const medicineCodes = ['medicine-listed'] as const
+export const medicineCodes = [
+  'medicine-listed',
+  /** 409: somebody has changed it since the pharmacist read it. */
+  'medicine-changed',
+] as const
 
-export const medicineStates = ['offered', 'retired'] as const
+/** `unreviewed`: of those that are offered, the ones that no pharmacist has read as they stand. */
+export const medicineStates = ['offered', 'unreviewed', 'retired'] as const
 export type MedicineState = (typeof medicineStates)[number]
 
 /** A name that letters or digits can be compared of. */
@@ -61,10 +67,39 @@ export const medicineFactsSchema: z.ZodType<MedicineFacts> = z.strictObject(
   medicineFactsShape,
 ) as unknown as z.ZodType<MedicineFacts>
 
+/** By which pharmacist what the list says of a medicine was read as it stands. */
+export interface MedicineReview {
+  by: string
+  councilNumber: CouncilNumber
+  at: string
+}
+
+export const longestReviewer = 120
+export const medicineReviewShape = {
+  reviewedBy: freeTextSchema(longestReviewer, 'error.tooLong')
+    .transform((text) => text.split(/\s*\n/).join(' '))
+    .pipe(z.string().min(1, 'error.required')),
+  councilNumber: councilNumberSchema,
+  /** `updatedAt` of what was read: 409 `medicine-changed` where it was changed since. */
+  readAt: z.iso.datetime(),
+}
+
+/** `POST /admin-medicines/{id}/reviews` */
+export interface NewMedicineReview {
+  reviewedBy: string
+  councilNumber: CouncilNumber
+  readAt: string
+}
+export const newMedicineReviewSchema: z.ZodType<NewMedicineReview> = z.strictObject(
+  medicineReviewShape,
+) as unknown as z.ZodType<NewMedicineReview>
+
 /** A medicine of the list as staff see it. */
 export interface ListedMedicine extends MedicineFacts {
   id: MedicineId
   updatedAt: string
+  /** Null: nobody has read it since it was changed. */
+  review: MedicineReview | null
   /** When staff took it off the list; null while forms offer it. */
   retiredAt: string | null
 }
@@ -80,6 +115,7 @@ export const listedMedicineSchema: z.ZodType<ListedMedicine> = z.strictObject({
   id: medicineIdSchema,
   ...answeredFacts,
   updatedAt: z.iso.datetime(),
+  review: z.strictObject({ by: z.string(), councilNumber: z.string(), at: z.iso.datetime() }).nullable(),
   retiredAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<ListedMedicine>
 
@@ -87,9 +123,11 @@ export const listedMedicineSchema: z.ZodType<ListedMedicine> = z.strictObject({
 export type MedicineChoice = Pick<
   ListedMedicine,
   'id' | 'nameFa' | 'nameLatin' | 'otherNames' | 'form' | 'strengths' | 'groups'
->
+> & { isReviewed: boolean }
 export const medicineChoicesSchema: z.ZodType<{ items: MedicineChoice[] }> = z.strictObject({
-  items: z.array(z.strictObject({ id: medicineIdSchema, ...answeredFacts })).max(mostOffered),
+  items: z
+    .array(z.strictObject({ id: medicineIdSchema, ...answeredFacts, isReviewed: z.boolean() }))
+    .max(mostOffered),
 }) as unknown as z.ZodType<{ items: MedicineChoice[] }>
 
 /** What a name is found by, each once: all that a medicine is called. */

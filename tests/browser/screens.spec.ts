@@ -255,7 +255,10 @@ const opened: Record<Path, Opened> = {
       '/admin/accompanying-doctors?view=codes&ask=new-code&modal=OPEN',
     ],
   },
-  '/admin/medicines': { as: 'admin', with: ['/admin/medicines', '/admin/medicines?ask=add&modal=OPEN'] },
+  '/admin/medicines': {
+    as: 'admin',
+    with: ['/admin/medicines', '/admin/medicines?state=unreviewed', '/admin/medicines?ask=add&modal=OPEN'],
+  },
   '/admin/devices': { as: 'admin', with: ['/admin/devices', '/admin/devices?ask=release&modal=OPEN'] },
   '/admin/warranties': admin,
   '/admin/warranties/:id/invoice': { by: 'warranties.spec.ts' },

@@ -50,6 +50,25 @@ describe.each(['fa', 'en'] as const)('medicines, in %s and without script', (loc
     await support.press(staff('edit.do'), { nameLatin: 'Ibuprofen' })
     expect([support.status, support.says(staff('problem.medicine-listed'))]).toEqual([422, true])
     await support.press(staff('edit.do'), { nameLatin, strengths: '۳۰ mg' })
+    // A pharmacist reads it; what is changed after that has to be read again.
+    const review = at(`/admin/medicines?q=${nameLatin}&ask=review&of=${id}&modal=OPEN`)
+    await support.goto(review)
+    expect(support.says('۳۰ mg')).toBe(true)
+    await support.press(staff('review.do'), { reviewedBy: 'ندا رستگار', councilNumber: '1' })
+    expect([
+      support.status,
+      support.says(field('error.councilNumber')),
+      support.valueOf('reviewedBy'),
+    ]).toEqual([422, true, 'ندا رستگار'])
+    await support.press(staff('review.do'), { councilNumber: '۱۲۳۴۵' })
+    await support.goto(at(`/admin/medicines?state=unreviewed&q=${nameLatin}`))
+    expect(support.says('۳۰ mg')).toBe(false)
+    await support.goto(at(`/admin/medicines?q=${nameLatin}`))
+    expect([support.says('ندا رستگار'), support.says(staff('review.again'))]).toEqual([true, true])
+    await support.goto(at(`/admin/medicines?q=${nameLatin}&ask=edit&of=${id}&modal=OPEN`))
+    await support.press(staff('edit.do'), { nameFa: `${nameFa} تازه` })
+    await support.goto(at(`/admin/medicines?state=unreviewed&q=${nameLatin}`))
+    expect([support.says('ندا رستگار'), support.says('۳۰ mg')]).toEqual([false, true])
     await support.goto(at(`/admin/medicines?q=${nameLatin}&ask=retire&of=${id}&modal=OPEN`))
     await support.press(staff('retire.do'))
     await support.goto(at(`/admin/medicines?q=${nameLatin}&state=retired`))
@@ -77,6 +96,8 @@ describe.each(['fa', 'en'] as const)('medicines, in %s and without script', (loc
       true,
       true,
     ])
+    // Nothing that the list begins with has been read by a pharmacist, and the doctor is told so.
+    expect(doctor.says(after('medicine.unreviewed'))).toBe(true)
     expect(doctor.html.includes('<option value="250 mg/5 mL"')).toBe(true)
     await doctor.press(after('ending.send'), {
       advice: 'هر هشت ساعت',

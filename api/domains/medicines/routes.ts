@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
@@ -9,6 +10,7 @@ import {
   medicineChoicesSchema,
   medicineFactsSchema,
   medicineStates,
+  newMedicineReviewSchema,
 } from '~/domain/medicines/contract'
 import { medicineIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
@@ -18,8 +20,10 @@ import {
   bringBackMedicine,
   editMedicine,
   readChoices,
+  readMedicineCounts,
   readMedicines,
   retireMedicine,
+  reviewMedicine,
 } from './service/medicines'
 
 const tags = ['medicines']
@@ -79,6 +83,26 @@ const bringBack = endpoint({
   responses: { 200: medicine },
 })
 
+const review = endpoint({
+  method: 'post',
+  path: '/admin-medicines/{id}/reviews',
+  summary:
+    'For staff: that a pharmacist, by name and number at the medical council, has read what the list says of it; whatever changes it takes that back',
+  tags,
+  request: { params, body: { content: json(newMedicineReviewSchema) } },
+  responses: { 200: medicine },
+})
+
+const counts = endpoint({
+  method: 'get',
+  path: '/medicine-counts',
+  summary: 'For staff: how many medicines that are offered no pharmacist has read',
+  tags,
+  responses: {
+    200: { description: 'The count', content: json(z.strictObject({ unreviewed: countedSchema })) },
+  },
+})
+
 const choices = endpoint({
   method: 'get',
   path: '/medicines',
@@ -110,6 +134,10 @@ export function createMedicineRoutes(deps: MedicinesDeps) {
   routes.openapi(bringBack, async (c) =>
     c.json(await bringBackMedicine(deps, callOf(c), c.req.valid('param').id), 200),
   )
+  routes.openapi(review, async (c) =>
+    c.json(await reviewMedicine(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  routes.openapi(counts, async (c) => c.json(await readMedicineCounts(deps), 200))
   routes.openapi(choices, async (c) => c.json({ items: await readChoices(deps.database.db) }, 200))
   return routes
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   longestMedicineName,
+  longestReviewer,
   longestStrengthText,
   mostGroups,
   mostOtherNames,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/medicines/contract'
 import { medicineGroups } from '../../../domain/medicines/groups'
 import type { MedicineGroup } from '../../../domain/medicines/groups'
+import type { CouncilNumber } from '../../../domain/values/council-number'
 import type { MedicineId } from '../../../domain/values/ids'
 import { medicineForms } from '../../../domain/values/medicine-forms'
 import { instant, quoted } from '../../platform/database/columns'
@@ -19,7 +21,7 @@ const texts = (column: string, most: number, longest: number) =>
 
 /**
  * Medicines that staff keep, each name in each form once. None is deleted (`medicines_kept`): one that is retired is offered no more, and prescriptions that
- * name it stay as they are.
+ * name it stay as they are. That a pharmacist has read one holds for what was read: a change of it takes that back (`medicines_read_as_they_stand`).
  */
 export const medicines = pgTable(
   'medicines',
@@ -38,10 +40,17 @@ export const medicines = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     retiredAt: instant('retired_at'),
+    /** The pharmacist who has read what the list says of it, and when; all three or none. */
+    reviewedBy: text('reviewed_by'),
+    reviewerNumber: text('reviewer_number').$type<CouncilNumber>(),
+    reviewedAt: instant('reviewed_at'),
   },
   (table) => [
     // Also what the list is read by.
     uniqueIndex('medicines_once').on(table.latinKey, table.form),
+    index('medicines_unreviewed')
+      .on(table.latinKey, table.form)
+      .where(sql`reviewed_at is null and retired_at is null`),
     index('medicines_keys').using('gin', table.keys),
     check('medicines_form', sql`form in (${quoted(medicineForms)})`),
     check(
@@ -54,6 +63,12 @@ export const medicines = pgTable(
     check(
       'medicines_groups',
       sql`cardinality(groups) <= ${sql.raw(String(mostGroups))} and groups <@ array[${quoted(medicineGroups)}]`,
+    ),
+    check(
+      'medicines_reviewed',
+      sql.raw(
+        `num_nonnulls(reviewed_by, reviewer_number, reviewed_at) in (0, 3) and length(reviewed_by) between 1 and ${longestReviewer} and reviewer_number ~ '^[1-9][0-9]{2,6}$'`,
+      ),
     ),
     check(
       'medicines_found',

@@ -183,6 +183,109 @@ describe('the list of medicines', () => {
   })
 })
 
+describe('the review of a pharmacist', () => {
+  const review = (medicine: ListedMedicine, given: Record<string, unknown> = {}) =>
+    one(medicine.id, '/reviews', {
+      reviewedBy: 'دکتر ندا رستگار',
+      councilNumber: '۱۲٬۳۴۵'.replace('٬', ''),
+      readAt: medicine.updatedAt,
+      ...given,
+    })
+  const unreviewed = async () =>
+    (
+      await bodyOf<{ unreviewed: number }>(
+        await test.request('GET', '/medicine-counts', { token: support }),
+        200,
+      )
+    ).unreviewed
+  const choice = async (id: string) => (await offered()).find((medicine) => medicine.id === id)
+
+  it('is of nothing that the list begins with', async () => {
+    const { rows } = await test.database.pool.query(
+      `select from medicines where reviewed_at is not null and created_at = '2026-11-26T00:00:00Z'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is by name and number, counted, offered to doctors, and a row of the log', async () => {
+    const before = await unreviewed()
+    const medicine = await added()
+    expect([medicine.review, await unreviewed(), (await choice(medicine.id))?.isReviewed]).toEqual([
+      null,
+      before + 1,
+      false,
+    ])
+    test.clock.advance(60_000)
+    const read = await bodyOf<ListedMedicine>(await review(medicine), 200)
+    expect(read.review).toEqual({
+      by: 'دکتر ندا رستگار',
+      councilNumber: '12345',
+      at: test.clock.now().toISOString(),
+    })
+    expect([await unreviewed(), (await choice(medicine.id))?.isReviewed]).toEqual([before, true])
+    const ids = async (state: string) =>
+      (await list(`state=${state}&q=${encodeURIComponent(medicine.nameLatin)}`)).items.map(({ id }) => id)
+    expect([await ids('unreviewed'), await ids('offered')]).toEqual([[], [medicine.id]])
+    const { rows } = await test.database.pool.query<{ action: string }>(
+      `select action from audit_entries where resource = 'medicine' and resource_id = $1 order by position`,
+      [medicine.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'approve'])
+  })
+
+  it.each<[string, Partial<MedicineFacts>]>([
+    ['Persian name', { nameFa: 'داروی دیگر' }],
+    ['other names', { otherNames: ['Otherium'] }],
+    ['form', { form: 'syrup' }],
+    ['strengths', { strengths: ['50 mg'] }],
+    ['groups', { groups: ['nsaids'] }],
+    ['Latin name', { nameLatin: `Testium ${randomUUID()}` }],
+  ])('is taken back with a change of its %s, and stays when nothing of it changes', async (_, changed) => {
+    const facts = some()
+    const medicine = await bodyOf<ListedMedicine>(await add(facts), 201)
+    await bodyOf(await review(medicine), 200)
+    for (const answer of [
+      await one(medicine.id, '', facts, 'PUT'),
+      await one(medicine.id, '/retirements'),
+      await one(medicine.id, '/restorations'),
+    ])
+      expect((await bodyOf<ListedMedicine>(answer, 200)).review).not.toBeNull()
+    const edited = await bodyOf<ListedMedicine>(
+      await one(medicine.id, '', { ...facts, ...changed }, 'PUT'),
+      200,
+    )
+    expect(edited.review).toBeNull()
+  })
+
+  it('holds for what was read, whoever writes into the table', async () => {
+    const medicine = await added()
+    await bodyOf(await review(medicine), 200)
+    const { rows } = await test.database.pool.query(
+      `update medicines set strengths = '{500 g}', reviewed_by = 'x', reviewer_number = '999', reviewed_at = $2 where id = $1 returning reviewed_at`,
+      [medicine.id, test.clock.now()],
+    )
+    expect(rows).toEqual([{ reviewed_at: null }])
+    await expect(
+      test.database.pool.query(`update medicines set reviewed_by = 'x' where id = $1`, [medicine.id]),
+    ).rejects.toMatchObject({ constraint: 'medicines_reviewed' })
+  })
+
+  it('is not of what was changed since the page was opened', async () => {
+    const medicine = await added()
+    test.clock.advance(60_000)
+    await bodyOf(await one(medicine.id, '', some({ nameLatin: medicine.nameLatin }), 'PUT'), 200)
+    expect(await codeOf(await review(medicine))).toEqual([409, 'medicine-changed'])
+    expect(await codeOf(await review({ ...medicine, id: randomUUID() as never }))).toEqual([404, 'not-found'])
+  })
+
+  it.each([
+    [{ reviewedBy: ' ' }, 'reviewedBy error.required'],
+    [{ councilNumber: '12' }, 'councilNumber error.councilNumber'],
+  ])('refuses %o', async (given, fault) => {
+    expect(await codeOf(await review(await added(), given))).toEqual([422, fault])
+  })
+})
+
 describe('what is prescribed', () => {
   /** Ends a talk with these, as its doctor sees them then. */
   async function prescribed(...medicines: { name: string; form: string; strength?: string }[]) {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostOffered, type MedicineState } from '~/domain/medicines/contract'
 import type { MedicineId } from '~/domain/values/ids'
@@ -16,8 +17,16 @@ export const byName = keyset<Pick<MedicineRow, 'latinKey' | 'form'>>(
   ({ latinKey, form }) => [latinKey, form],
 )
 
-const isIn = (state: MedicineState | undefined): SQL | undefined =>
-  state && (state === 'retired' ? isNotNull(medicines.retiredAt) : isNull(medicines.retiredAt))
+const conditions: Readonly<Record<MedicineState, SQL | undefined>> = {
+  offered: isNull(medicines.retiredAt),
+  unreviewed: and(isNull(medicines.reviewedAt), isNull(medicines.retiredAt)),
+  retired: isNotNull(medicines.retiredAt),
+}
+const isIn = (state: MedicineState | undefined): SQL | undefined => state && conditions[state]
+
+/** How many that are offered no pharmacist has read. */
+export const countUnreviewed = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, medicines, conditions.unreviewed)
 
 /** @param key of the name that is looked for, wherever it stands in one of theirs; empty or left out: all */
 export const listMedicines = (

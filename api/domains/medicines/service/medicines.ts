@@ -9,12 +9,14 @@ import {
   type MedicineChoice,
   type MedicineFacts,
   type MedicineState,
+  type NewMedicineReview,
 } from '~/domain/medicines/contract'
 import { nameKey } from '~/domain/medicines/names'
 import { medicineIdSchema, type MedicineId } from '~/domain/values/ids'
 import type { Call, MedicinesDeps } from '../deps'
 import {
   byName,
+  countUnreviewed,
   insertMedicine,
   isListed,
   listMedicines,
@@ -29,15 +31,9 @@ const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no suc
 const listed = () =>
   new ApiProblem(409, 'medicine-listed', { title: 'The list has a medicine of this name in this form' })
 
-const choiceOf = ({
-  id,
-  nameFa,
-  nameLatin,
-  otherNames,
-  form,
-  strengths,
-  groups,
-}: MedicineRow): MedicineChoice => ({
+const changed = () => new ApiProblem(409, 'medicine-changed', { title: 'It was changed since it was read' })
+
+const factsOf = ({ id, nameFa, nameLatin, otherNames, form, strengths, groups }: MedicineRow) => ({
   id,
   nameFa,
   nameLatin,
@@ -47,9 +43,21 @@ const choiceOf = ({
   groups,
 })
 
+const choiceOf = (row: MedicineRow): MedicineChoice => ({
+  ...factsOf(row),
+  isReviewed: row.reviewedAt !== null,
+})
+
+function reviewOf({ reviewedBy: by, reviewerNumber: councilNumber, reviewedAt }: MedicineRow) {
+  return by !== null && councilNumber !== null && reviewedAt !== null
+    ? { by, councilNumber, at: reviewedAt.toISOString() }
+    : null
+}
+
 const listedOf = (row: MedicineRow): ListedMedicine => ({
-  ...choiceOf(row),
+  ...factsOf(row),
   updatedAt: row.updatedAt.toISOString(),
+  review: reviewOf(row),
   retiredAt: row.retiredAt?.toISOString() ?? null,
 })
 
@@ -81,6 +89,11 @@ export const readMedicines = (
     listMedicines(database.db, { state, key: q === undefined ? undefined : nameKey(q) }, part),
   ).then(({ items, nextCursor }) => ({ items: items.map(listedOf), nextCursor }))
 
+/** How many of the list wait for a pharmacist. */
+export const readMedicineCounts = async ({ database }: MedicinesDeps): Promise<{ unreviewed: number }> => ({
+  unreviewed: await countUnreviewed(database.db),
+})
+
 /** What the form of a prescription offers. */
 export const readChoices = async (queryable: Queryable): Promise<MedicineChoice[]> =>
   (await listOffered(queryable)).map(choiceOf)
@@ -99,6 +112,9 @@ export async function addMedicine(
     createdAt: at,
     updatedAt: at,
     retiredAt: null,
+    reviewedBy: null,
+    reviewerNumber: null,
+    reviewedAt: null,
   }
   await lockList(tx)
   if (!(await insertMedicine(tx, row))) throw listed()
@@ -148,3 +164,22 @@ export const retireMedicine = (deps: MedicinesDeps, call: Call, id: MedicineId):
 /** Forms offer it again. Audited. @throws ApiProblem 404 */
 export const bringBackMedicine = (deps: MedicinesDeps, call: Call, id: MedicineId): Promise<ListedMedicine> =>
   change(deps, call, { id, action: 'restore', of: () => ({ retiredAt: null }) })
+
+/**
+ * A pharmacist has read what the list says of it, as whoever sends this has seen it. A later change takes that back; a further review stands in its place. Audited.
+ * @throws ApiProblem 404; 409 `medicine-changed`
+ */
+export const reviewMedicine = (
+  deps: MedicinesDeps,
+  call: Call,
+  id: MedicineId,
+  { reviewedBy, councilNumber, readAt }: NewMedicineReview,
+): Promise<ListedMedicine> =>
+  change(deps, call, {
+    id,
+    action: 'approve',
+    of: (at, { updatedAt }) => {
+      if (updatedAt.getTime() !== Date.parse(readAt)) throw changed()
+      return { reviewedBy, reviewerNumber: councilNumber, reviewedAt: at }
+    },
+  })

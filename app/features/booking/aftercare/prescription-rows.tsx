@@ -209,6 +209,8 @@ function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: re
   if (typed.name.trim() === '') return null
   const [first] = found
   const isOfForm = typed.form === '' || found.some(({ form }) => form === typed.form)
+  const meant = found.filter(({ form }) => form === typed.form)
+  const isUnread = (meant.length > 0 ? meant : found).some(({ isReviewed }) => !isReviewed)
   return (
     <p className="text-sm text-ink-2 sm:col-span-6">
       {first ? (
@@ -222,6 +224,7 @@ function WhatIsListed({ typed, found }: { typed: MedicineRow['typed']; found: re
                 .join(' '),
             )
             .join(t('medicine.or'))}
+          {isUnread && <span className="block">{t('medicine.unreviewed')}</span>}
           {!isOfForm && <span className="block">{t('medicine.otherForm')}</span>}
         </>
       ) : (

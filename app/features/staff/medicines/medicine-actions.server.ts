@@ -1,5 +1,5 @@
 import { intent } from '~/app/platform/forms/intents.server'
-import { medicineEditForm, medicineIdForm, newMedicineForm } from './medicine.form'
+import { medicineEditForm, medicineIdForm, medicineReviewForm, newMedicineForm } from './medicine.form'
 
 export const medicineIntents = {
   add: intent(
@@ -16,6 +16,12 @@ export const medicineIntents = {
         body: { ...rest, strengths, otherNames },
       }),
     'messages:edited',
+  ),
+  review: intent(
+    medicineReviewForm,
+    ({ medicine, ...body }, { api }) =>
+      api.post('/admin-medicines/:id/reviews', { params: { id: medicine }, body }),
+    'messages:medicine.reviewed',
   ),
   retire: intent(
     medicineIdForm,

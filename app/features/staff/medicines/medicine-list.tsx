@@ -6,12 +6,14 @@ import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { QuestionLink } from '~/app/ui/dialog/question'
+import { digitsIn } from '~/domain/values/digits'
+import { formatDate } from '~/domain/values/dates'
 import { medicineStates, type ListedMedicine } from '~/domain/medicines/contract'
 import { AddMedicine, MedicineQuestions } from './medicine-questions'
 
 const shape = { ...questionShape, state: z.enum(medicineStates), q: searchField }
 
-const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
+const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t, locale) => [
   {
     id: 'name',
     header: t('medicine'),
@@ -63,6 +65,25 @@ const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
     cell: ({ groups }) => groups.map((group) => t(`group.${group}`)).join(t('separator')) || '–',
   },
   {
+    id: 'review',
+    header: t('review'),
+    value: ({ review }) => review?.by ?? t('review.none'),
+    cell: ({ review }) =>
+      review ? (
+        <>
+          <bdi>{review.by}</bdi>
+          <span className="block text-sm text-ink-2">
+            {t('review.number', { number: digitsIn(locale, review.councilNumber) })}
+          </span>
+          <span className="block text-sm text-ink-2">{formatDate(locale, review.at)}</span>
+        </>
+      ) : (
+        <span className="whitespace-nowrap">
+          <Badge tone="attention">{t('review.none')}</Badge>
+        </span>
+      ),
+  },
+  {
     id: 'state',
     header: t('state'),
     value: ({ retiredAt }) => t(retiredAt === null ? 'state.offered' : 'state.retired'),
@@ -81,12 +102,18 @@ const actions: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
     id: 'actions',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, nameLatin, retiredAt }) => (
+    cell: ({ id, nameLatin, retiredAt, review }) => (
       <span className="flex flex-wrap gap-2">
         <QuestionLink ask="edit" of={id}>
           {t('edit')}
           <span className="sr-only"> {nameLatin}</span>
         </QuestionLink>
+        {retiredAt === null && (
+          <QuestionLink ask="review" of={id}>
+            {t(review ? 'review.again' : 'review.one')}
+            <span className="sr-only"> {nameLatin}</span>
+          </QuestionLink>
+        )}
         <QuestionLink
           ask={retiredAt === null ? 'retire' : 'bring-back'}
           of={id}
@@ -133,6 +160,7 @@ export const medicineList = defineList({
     label: 'tabs',
     name: 'state',
     values: ['', ...medicineStates],
+    counts: (api) => api.get('/medicine-counts'),
     word: (value) => (value === '' ? 'tab.all' : `state.${value as (typeof medicineStates)[number]}`),
   },
   columns,

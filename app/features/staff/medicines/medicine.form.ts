@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
   longestMedicineName,
+  longestReviewer,
   longestStrengthText,
   medicineFactsShape,
+  medicineReviewShape,
   mostOtherNames,
   mostStrengths,
 } from '~/domain/medicines/contract'
@@ -40,3 +42,13 @@ export const medicineEditForm = z.object({ medicine: medicineIdSchema, ...facts 
 
 /** Which medicine something is done with. */
 export const medicineIdForm = z.object({ medicine: medicineIdSchema })
+
+const { reviewedBy, councilNumber, readAt } = medicineReviewShape
+
+/** Which pharmacist has read a medicine, as it stood on the page. */
+export const medicineReviewForm = z.object({
+  medicine: medicineIdSchema,
+  readAt,
+  reviewedBy: z.string('error.required').pipe(reviewedBy).meta({ field: 'text', longest: longestReviewer }),
+  councilNumber: councilNumber.meta({ field: 'text' }),
+})
