@@ -29,6 +29,12 @@ export type PublicReview = z.infer<typeof publicReviewSchema>
 
 const reviewText = freeTextSchema(longestReview, 'error.too-long').pipe(z.string().min(1, 'error.required'))
 
+/** `GET /shop-products/{id}/reviews`, beside `limit` and `cursor`. */
+export const shownReviewQuery = {
+  /** `1`: only those with photos. */
+  photos: z.enum(['1']).optional(),
+}
+
 /** `POST /shop-products/{id}/reviews`; shown after approval. `photos` are what `POST /shop-products/{id}/review-photos` answered. */
 export const addReviewSchema = z.strictObject({
   rating: whole(1, 5),

@@ -285,6 +285,9 @@ describe('photos of a buyer', () => {
       new RegExp(`<img [^>]*src="${small}"[^>]*width="320" height="213"[^>]*loading="lazy"`),
     )
     expect(html).toContain(shop('reviews.photo', { number: '۱', name: 'نرگس' }).slice(0, 12))
+    expect(html).toContain(`href="${path}?reviews=photos#reviews"`)
+    const photographed = async () => new PlainBrowser(site).goto(`${path}?reviews=photos`)
+    expect(photosIn((await photographed()).html)).toEqual([photo])
 
     const { status, headers, body } = await site.ask(small)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -310,6 +313,10 @@ describe('photos of a buyer', () => {
     await support.press(staff('review.photoRemoveDo'))
     expect(photosIn(await shown())).toEqual([])
     expect((await shown()).includes(text)).toBe(true)
+    // Nothing is left to choose, and who has kept the address reads why it is empty.
+    expect((await shown()).includes('?reviews=photos')).toBe(false)
+    const nothing = await photographed()
+    expect([nothing.says(text), nothing.says(shop('reviews.noPhotos'))]).toEqual([false, true])
     expect((await site.ask(small, { headers: { 'if-none-match': etag } })).status).toBe(404)
 
     await page.goto(path)

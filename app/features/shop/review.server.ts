@@ -13,11 +13,21 @@ import type { ReviewAnswer } from './review-answer'
 
 const perPage = 10
 
-/** A page of what people say of a product. */
-export async function readReviews(context: AppLoadContext, id: string, cursor: string | undefined) {
-  const query = { limit: String(perPage), cursor }
-  const page = await publicApiOf(context).get('/shop-products/:id/reviews', { params: { id }, query })
-  return { ...page, isPast: cursor !== undefined }
+interface ShownReviews {
+  cursor: string | undefined
+  /** Only those with photos. */
+  withPhotos: boolean
+}
+
+/** A page of what people say of a product, and whether some of it has photos, wherever in the list. */
+export async function readReviews(context: AppLoadContext, id: string, { cursor, withPhotos }: ShownReviews) {
+  const read = (query: { limit: string; cursor?: string | undefined; photos?: '1' | undefined }) =>
+    publicApiOf(context).get('/shop-products/:id/reviews', { params: { id }, query })
+  const [page, pictured] = await Promise.all([
+    read({ limit: String(perPage), cursor, photos: withPhotos ? '1' : undefined }),
+    read({ limit: '1', photos: '1' }),
+  ])
+  return { ...page, isPast: cursor !== undefined, withPhotos, somePhotos: pictured.items.length > 0 }
 }
 
 /** Whether whoever looks at the page has bought the product, and what they have said of it; what cannot be had is no reason to show no page. */

@@ -1,6 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
+import { FilterLinks } from '~/app/ui/filter-links'
 import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Stars } from '~/app/ui/stars'
@@ -11,25 +12,44 @@ import { formatNumber } from '~/domain/values/numbers'
 import { shownPicturePath } from '~/domain/values/shown-picture'
 
 interface ReviewsProps {
-  reviews: PublicReview[]
+  items: PublicReview[]
   /** Of the product's page, without prefix. */
   path: string
   nextCursor: string | null
   isPast: boolean
+  /** Only those with photos are shown. */
+  withPhotos: boolean
+  /** There are some with photos. */
+  somePhotos: boolean
 }
 
 /** What people say of a product, the newest first. */
-export function Reviews({ reviews, path, nextCursor, isPast }: ReviewsProps) {
+export function Reviews({ items, path, nextCursor, isPast, withPhotos, somePhotos }: ReviewsProps) {
   const t = useWords('shop')
   const locale = usePageLocale()
   const zoom = useZoomWords()
   const nameOf = ({ author }: PublicReview) =>
     author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')
-  if (reviews.length === 0) return <p className="text-ink-2">{t('reviews.none')}</p>
+  if (items.length === 0 && !withPhotos) return <p className="text-ink-2">{t('reviews.none')}</p>
   return (
-    <div>
+    <div className="grid gap-5">
+      {(somePhotos || withPhotos) && (
+        <FilterLinks
+          label={t('reviews.filter')}
+          choices={[
+            { key: 'all', label: t('reviews.all'), to: `${path}#reviews`, isChosen: !withPhotos },
+            {
+              key: 'photos',
+              label: t('reviews.withPhotos'),
+              to: `${path}?reviews=photos#reviews`,
+              isChosen: withPhotos,
+            },
+          ]}
+        />
+      )}
+      {items.length === 0 && <p className="text-ink-2">{t('reviews.noPhotos')}</p>}
       <ul className="grid gap-5">
-        {reviews.map((review) => {
+        {items.map((review) => {
           const { id, rating, text, isBuyer, isEdited, photos, createdAt } = review
           return (
             <li key={id} className="rounded-large bg-card p-6 shadow-small">
@@ -70,6 +90,7 @@ export function Reviews({ reviews, path, nextCursor, isPast }: ReviewsProps) {
       </ul>
       <OlderLink
         path={path}
+        narrowed={withPhotos ? { reviews: 'photos' } : {}}
         nextCursor={nextCursor}
         isPast={isPast}
         newest={t('reviews.newest')}

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { TechnicalFacts } from '~/app/features/products/technical-facts'
 import { addToCart, findBuyable } from '~/app/features/shop/buy.server'
 import { BuyBar } from '~/app/features/shop/buy-bar'
@@ -49,11 +50,17 @@ export const meta = metaOfLoader
 
 const mostRelated = 3
 
+const productShape = {
+  colour: productColourSchema,
+  cursor: cursorField,
+  reviews: z.literal('photos'),
+} as const
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
   const requested = { request, context, params }
   const { slug } = await readParams(requested, { slug: slugParam })
-  const { colour, cursor } = readQuery(requested, { colour: productColourSchema, cursor: cursorField })
+  const { colour, cursor, reviews: shown } = readQuery(requested, productShape)
   const entry = await readContent(content, shopEntryBySlugQuery, { slug })
   const found = entry && (await findBuyable(context, entry.shopProductId, entry))
   if (!found) throw (await addressOfProduct(context, slug, colour)) ?? (await missingPage(request, context))
@@ -62,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [t, site, reviews, standing, waiting, accessories, packages, others] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
-    orBeginning(requested, readReviews(context, product.id, cursor)),
+    orBeginning(requested, readReviews(context, product.id, { cursor, withPhotos: shown === 'photos' })),
     readOwnReview(context, product.id),
     readStockWaits(context, product.id),
     itemsOf(context, entry.accessoryIds ?? []),
@@ -206,12 +213,7 @@ export default function ShopProductPage() {
           )}
           <ShopPart id="reviews" heading={t('reviews')} tone="mist">
             <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-              <Reviews
-                reviews={reviews.items}
-                path={path}
-                nextCursor={reviews.nextCursor}
-                isPast={reviews.isPast}
-              />
+              <Reviews {...reviews} path={path} />
               {ownReview ? (
                 <OwnReview review={ownReview} path={path} />
               ) : (

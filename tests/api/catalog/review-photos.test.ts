@@ -109,6 +109,31 @@ describe('photos of a buyer', () => {
     expect(queue.items.find(({ id }) => id === review.id)?.photos).toMatchObject([{ id: ids[1] }])
   })
 
+  it('are asked for alone: reviews without are left out, before the page is counted', async () => {
+    const product = demoShopProduct('nb1-cuff-large').id
+    const publish = async (photographed: boolean) => {
+      const { token } = await newBuyer(product)
+      const photos = photographed ? [await sent(token, undefined, product)] : []
+      const { id } = await answered<OwnReview>(say(token, photos, product))
+      await decide(id, 'approved')
+      test.clock.advance(1000)
+      return id
+    }
+    const pictured = [await publish(true), await publish(true)]
+    const plain = [await publish(false), await publish(false)]
+    const waiting = await newBuyer(product)
+    await say(waiting.token, [await sent(waiting.token, undefined, product)], product)
+    const read = (query: string) =>
+      answered<Page<PublicReview>>(test.request('GET', `/shop-products/${product}/reviews?${query}`))
+    const idsOf = ({ items }: Page<PublicReview>) => items.map(({ id }) => id)
+    const first = await read('photos=1&limit=1')
+    expect(idsOf(first)).toEqual([pictured[1]])
+    const second = await read(`photos=1&limit=1&cursor=${first.nextCursor}`)
+    expect([idsOf(second), second.nextCursor]).toEqual([[pictured[0]], null])
+    expect(idsOf(await read('limit=10'))).toEqual([...plain.reverse(), ...pictured.reverse()])
+    expect((await test.request('GET', `/shop-products/${product}/reviews?photos=yes`)).status).toBe(422)
+  })
+
   it('are of buyers of that product alone, and are given once', async () => {
     const buyer = await newBuyer(nb1)
     const other = await signUp(test)

@@ -1,10 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { reviewStatuses, type ReviewStatus } from '~/domain/catalog/review-contract'
 import type { ReviewId, ShopProductId, UserId } from '~/domain/values/ids'
-import { reviews, shopProducts } from '../tables'
+import { reviewPhotos, reviews, shopProducts } from '../tables'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -29,16 +29,26 @@ export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
   return added.length > 0
 }
 
+const photosOf = (queryable: Queryable) =>
+  queryable.select({ fileId: reviewPhotos.fileId }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))
+
 /** What everybody may read of a product, newest first. */
 export const listShownReviews = (
   queryable: Queryable,
-  productId: ShopProductId,
+  { productId, hasPhotos }: { productId: ShopProductId; hasPhotos: boolean },
   part: Part,
 ): Promise<ReviewRow[]> =>
   queryable
     .select()
     .from(reviews)
-    .where(and(eq(reviews.status, 'approved'), eq(reviews.productId, productId), newestReviews.after(part)))
+    .where(
+      and(
+        eq(reviews.status, 'approved'),
+        eq(reviews.productId, productId),
+        hasPhotos ? exists(photosOf(queryable)) : undefined,
+        newestReviews.after(part),
+      ),
+    )
     .orderBy(...newestReviews.orderBy)
     .limit(part.limit)
 

@@ -10,6 +10,7 @@ import {
   ownReviewStandingSchema,
   publicReviewSchema,
   reviewStatuses,
+  shownReviewQuery,
   staffReviewQuery,
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
@@ -37,7 +38,7 @@ const read = endpoint({
   path: '/shop-products/{id}/reviews',
   summary: 'What people say of a product, approved by staff, newest first',
   tags,
-  request: { ...productParams, query: z.strictObject(pageQuery) },
+  request: { ...productParams, query: z.strictObject({ ...pageQuery, ...shownReviewQuery }) },
   responses: { 200: json('A page', pageOf(publicReviewSchema)) },
 })
 

@@ -57,9 +57,11 @@ const spokenOf = (
 export async function readReviews(
   { database }: CatalogDeps,
   productId: ShopProductId,
-  input: PageInput,
+  { photos: only, ...input }: PageInput & { photos?: '1' | undefined },
 ): Promise<Page<PublicReview>> {
-  const page = await readPage(newestReviews, input, (part) => listShownReviews(database.db, productId, part))
+  const page = await readPage(newestReviews, input, (part) =>
+    listShownReviews(database.db, { productId, hasPhotos: only !== undefined }, part),
+  )
   if ((await findProducts(database.db, [productId])).length === 0) throw new ApiProblem(404, 'not-found')
   const [names, photos] = await Promise.all([
     findNames(
