@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { DeliveryEnd } from '~/domain/referrals/rules'
+import { deliveryDays, type DeliveryEnd } from '~/domain/referrals/rules'
 import type { DoctorId, ReferralId, UserId } from '~/domain/values/ids'
 import { referralDeliveries as deliveries, referralLetters as letters } from '../tables'
 import type { LetterRow } from './letters'
@@ -95,6 +95,8 @@ export async function listUnread(
         eq(deliveries.doctorId, doctorId),
         isNull(deliveries.firstReadAt),
         isNull(deliveries.takenBackAt),
+        // As far as any is open, so that what was never read is not walked through for ever.
+        gt(deliveries.deliveredAt, new Date(at.getTime() - deliveryDays * 24 * 60 * 60 * 1000)),
         sql`${endAt(at)} is null`,
       ),
     )
