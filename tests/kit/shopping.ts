@@ -27,16 +27,23 @@ export async function fillCart(page: Page, origin: string, ...wanted: Wanted[]):
   await page.context().addCookies([{ name: 'cart', value: writeCart(cart), url: origin }])
 }
 
-/** The maker delivers some more of what the test is about to buy, so that no other test can have bought the last. */
+interface Delivered {
+  slug: string
+  colour?: ProductColour
+  /** How many more; below zero how many fewer. */
+  pieces?: number
+}
+
+/** The maker delivers some of what a test is about to buy, so that no other test can have bought the last. */
 export async function restock(
   request: APIRequestContext,
-  { slug, colour }: { slug: string; colour: ProductColour },
+  { slug, colour, pieces = 4 }: Delivered,
 ): Promise<void> {
   const seller = await ApiPerson.signIn(request, demoPerson('seller').phone)
   await seller.post('/stock-adjustments', {
     productId: demoShopProduct(slug).id,
-    colourFeatureId: demoColours[colour],
-    change: 4,
+    colourFeatureId: colour ? demoColours[colour] : null,
+    change: pieces,
     reason: 'Delivered by the maker',
   })
 }
