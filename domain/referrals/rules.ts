@@ -16,8 +16,12 @@ export const mostCited = 10
 /** For so many days after the signing a colleague of ours whom a letter names reads it: as long as a referral is usually made use of, and not for ever. */
 export const deliveryDays = 90
 
-/** Why a colleague reads a letter no more: withdrawn by its doctor, taken back by the family, after its days, who does not work here now, and a patient who has left. */
+/** Why a colleague reads a letter no more: withdrawn by its doctor, taken back by the family, after its days, who does not see patients here now, and a patient whose account is not active. */
 export const deliveryEnds = ['withdrawn', 'taken-back', 'expired', 'suspended', 'account'] as const
 export type DeliveryEnd = (typeof deliveryEnds)[number]
+
+/** A colleague who is suspended may come back, and so may an account that is not active: the family takes the letter back before that. */
+export const mayBeTakenBack = (end: DeliveryEnd | null): boolean =>
+  end === null || end === 'suspended' || end === 'account'
 
 export const referralNumberPattern = /^TR-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/

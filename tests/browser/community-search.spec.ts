@@ -49,8 +49,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
     await noScript.goto(site.path('/community/cases'))
-    await noScript.getByRole('searchbox').fill(`پياده روي ${word}`)
-    await noScript.getByRole('searchbox').press('Enter')
+    await noScript.getByRole('main').getByRole('searchbox').fill(`پياده روي ${word}`)
+    await noScript.getByRole('main').getByRole('searchbox').press('Enter')
     await noScript.getByRole('link', { name: say('find.noneOfKind') }).click()
     await expect(noScript.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   },

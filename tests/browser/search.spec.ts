@@ -32,7 +32,7 @@ test(
 test('the search needs no script', async ({ noScript, site, watch }) => {
   watch.allow(/status of 404/, 'opens an address that no page has')
   await noScript.goto(site.path('/no-such-page'))
-  await noScript.getByRole('searchbox').fill('نوار قلب')
-  await noScript.getByRole('searchbox').press('Enter')
+  await noScript.getByRole('main').getByRole('searchbox').fill('نوار قلب')
+  await noScript.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(noScript.getByRole('main').getByRole('link', { name: /NH1/ }).first()).toBeVisible()
 })

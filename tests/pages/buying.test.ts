@@ -286,6 +286,10 @@ describe('photos of a buyer', () => {
     )
     expect(html).toContain(shop('reviews.photo', { number: '۱', name: 'نرگس' }).slice(0, 12))
     expect(html).toContain(`href="${path}?reviews=photos#reviews"`)
+    // Whoever had chosen a colour still has.
+    expect((await site.ask('/shop/ns1?colour=blue&reviews=photos')).html).toContain(
+      'href="/shop/ns1?colour=blue#reviews"',
+    )
     const photographed = async () => new PlainBrowser(site).goto(`${path}?reviews=photos`)
     expect(photosIn((await photographed()).html)).toEqual([photo])
 

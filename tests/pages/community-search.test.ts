@@ -63,6 +63,9 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(reader.says(say('find.none', { words: 'feshar' }))).toBe(true)
     await reader.follow(say('find.noneOfKind'))
     expect(reader.says('فشار بالا')).toBe(true)
+    await reader.follow(say('find.asTyped', { words: 'feshar' }))
+    await reader.follow(say('find.nearby'))
+    expect(reader.says('فشار بالا')).toBe(true)
   })
 
   it('one is told where there is nothing, and what else there is to do', async () => {

@@ -150,7 +150,13 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
 
     await patient.goto(at(`/app/referrals/${letterId}`))
     expect([patient.says(say('delivery.unread')), patient.says(say('takeBack'))]).toEqual([false, true])
+    // A colleague who is suspended for now may be back before the family comes again.
+    await site.test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [reader.id])
+    await patient.goto(at(`/app/referrals/${letterId}`))
+    expect(patient.says(say('delivery.end.suspended'))).toBe(true)
     await patient.press(say('takeBack.do'))
+    await site.test.database.pool.query(`update doctors set status = 'active' where id = $1`, [reader.id])
+    await patient.goto(at(`/app/referrals/${letterId}`))
     expect([
       patient.status,
       patient.says(say('delivery.end.taken-back')),

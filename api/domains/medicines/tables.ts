@@ -38,6 +38,7 @@ export const medicines = pgTable(
     /** Of these the one of its Latin name, by which the list is ordered. */
     latinKey: text('latin_key').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Of what the list says of it: neither a review nor a retirement moves it. */
     updatedAt: instant('updated_at').notNull(),
     retiredAt: instant('retired_at'),
     /** The pharmacist who has read what the list says of it, and when; all three or none. */

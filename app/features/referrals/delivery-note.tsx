@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Referral } from '~/domain/referrals/contract'
+import { mayBeTakenBack } from '~/domain/referrals/rules'
 import { formatDate, formatWholeDay } from '~/domain/values/dates'
 
 interface DeliveryNoteProps {
   letter: Pick<Referral, 'delivery' | 'recipient'>
-  /** What can be done about it while it is open. */
+  /** What can be done about it while it is open, or may be open again. */
   children?: ReactNode
 }
 
@@ -39,7 +40,7 @@ export function DeliveryNote({ letter: { delivery, recipient }, children }: Deli
             ? t('delivery.read', { first })
             : t('delivery.readAgain', { first, last })}
       </p>
-      {!end && children}
+      {mayBeTakenBack(end) && children}
     </section>
   )
 }

@@ -15,6 +15,8 @@ interface ReviewsProps {
   items: PublicReview[]
   /** Of the product's page, without prefix. */
   path: string
+  /** What the address says besides: the colour that was chosen. */
+  kept: Record<string, string>
   nextCursor: string | null
   isPast: boolean
   /** Only those with photos are shown. */
@@ -23,13 +25,17 @@ interface ReviewsProps {
   somePhotos: boolean
 }
 
+const onlyPhotos = { reviews: 'photos' }
+
 /** What people say of a product, the newest first. */
-export function Reviews({ items, path, nextCursor, isPast, withPhotos, somePhotos }: ReviewsProps) {
+export function Reviews({ items, path, kept, nextCursor, isPast, withPhotos, somePhotos }: ReviewsProps) {
   const t = useWords('shop')
   const locale = usePageLocale()
   const zoom = useZoomWords()
   const nameOf = ({ author }: PublicReview) =>
     author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')
+  const addressOf = (query: Record<string, string>) =>
+    `${path}${Object.keys(query).length > 0 ? '?' : ''}${new URLSearchParams(query)}#reviews`
   if (items.length === 0 && !withPhotos) return <p className="text-ink-2">{t('reviews.none')}</p>
   return (
     <div className="grid gap-5">
@@ -37,11 +43,11 @@ export function Reviews({ items, path, nextCursor, isPast, withPhotos, somePhoto
         <FilterLinks
           label={t('reviews.filter')}
           choices={[
-            { key: 'all', label: t('reviews.all'), to: `${path}#reviews`, isChosen: !withPhotos },
+            { key: 'all', label: t('reviews.all'), to: addressOf(kept), isChosen: !withPhotos },
             {
               key: 'photos',
               label: t('reviews.withPhotos'),
-              to: `${path}?reviews=photos#reviews`,
+              to: addressOf({ ...kept, ...onlyPhotos }),
               isChosen: withPhotos,
             },
           ]}
@@ -90,7 +96,7 @@ export function Reviews({ items, path, nextCursor, isPast, withPhotos, somePhoto
       </ul>
       <OlderLink
         path={path}
-        narrowed={withPhotos ? { reviews: 'photos' } : {}}
+        narrowed={withPhotos ? { ...kept, ...onlyPhotos } : kept}
         nextCursor={nextCursor}
         isPast={isPast}
         newest={t('reviews.newest')}

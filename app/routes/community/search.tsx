@@ -91,7 +91,7 @@ export default function CommunitySearchPage() {
                     variant="secondary"
                     icon="search"
                   >
-                    {t(kind || as ? 'find.noneOfKind' : 'find.everywhere')}
+                    {t(kind ? 'find.noneOfKind' : as ? 'find.nearby' : 'find.everywhere')}
                   </ButtonLink>
                 </span>
               }

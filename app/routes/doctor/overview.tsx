@@ -7,7 +7,6 @@ import { DaySessions, useNearness } from '~/app/features/desk/day-sessions'
 import { DeskQueue } from '~/app/features/desk/desk-queue'
 import type { DeskRow } from '~/app/features/desk/desk-row'
 import { NextThing } from '~/app/features/desk/next-thing'
-import { urgencyTones } from '~/app/features/referrals/referral-names'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -110,7 +109,12 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           isUrgent: false,
           title: t('letter.title', { name }),
           line: booking(`speciality.${speciality}`),
-          aside: <Badge tone={urgencyTones[urgency]}>{referrals(`urgency.${urgency}`)}</Badge>,
+          // Not red: whoever needs somebody today has 115 and a call request.
+          aside: (
+            <Badge tone={urgency === 'routine' ? 'neutral' : 'attention'}>
+              {referrals(`urgency.${urgency}`)}
+            </Badge>
+          ),
           task: t('task.letter', { name }),
           act: t('act.letter'),
         }

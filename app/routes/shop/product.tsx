@@ -76,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     itemsOf(context, entry.packageIds ?? []),
     itemsOf(context, entry.relatedIds ?? []),
   ])
+  const kept: Record<string, string> = colour ? { colour } : {}
   const name = entry.name?.value ?? entry.model ?? ''
   const address = addressOf(siteOrigin, locale, path)
   const head = await pageHead(context, {
@@ -109,6 +110,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     chosen: firstColour(buyable.colours, colour ?? null),
     path,
     reviews,
+    // A choice of reviews is none of another colour.
+    kept,
     longest: longestReview,
     ownReview: standing.review,
     photos: standing.isBuyer ? reviewPhotoLimits : null,
@@ -149,6 +152,7 @@ export default function ShopProductPage() {
     chosen,
     path,
     reviews,
+    kept,
     waiting,
     longest,
     ownReview,
@@ -213,7 +217,7 @@ export default function ShopProductPage() {
           )}
           <ShopPart id="reviews" heading={t('reviews')} tone="mist">
             <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-              <Reviews {...reviews} path={path} />
+              <Reviews {...reviews} path={path} kept={kept} />
               {ownReview ? (
                 <OwnReview review={ownReview} path={path} />
               ) : (

@@ -270,6 +270,19 @@ describe('the review of a pharmacist', () => {
     ).rejects.toMatchObject({ constraint: 'medicines_reviewed' })
   })
 
+  it('is recorded when it is sent twice, and after a retirement that changes nothing of it', async () => {
+    const medicine = await added()
+    test.clock.advance(60_000)
+    await bodyOf(await review(medicine), 200)
+    test.clock.advance(60_000)
+    await bodyOf(await review(medicine), 200)
+    await one(medicine.id, '/retirements')
+    await one(medicine.id, '/restorations')
+    test.clock.advance(60_000)
+    const last = await bodyOf<ListedMedicine>(await review(medicine), 200)
+    expect(last.review?.at).toBe(test.clock.now().toISOString())
+  })
+
   it('is not of what was changed since the page was opened', async () => {
     const medicine = await added()
     test.clock.advance(60_000)

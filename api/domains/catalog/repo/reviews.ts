@@ -30,7 +30,10 @@ export async function insertReview(tx: Tx, row: ReviewRow): Promise<boolean> {
 }
 
 const photosOf = (queryable: Queryable) =>
-  queryable.select({ fileId: reviewPhotos.fileId }).from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))
+  queryable
+    .select({ fileId: reviewPhotos.fileId })
+    .from(reviewPhotos)
+    .where(eq(reviewPhotos.reviewId, reviews.id))
 
 /** What everybody may read of a product, newest first. */
 export const listShownReviews = (

@@ -139,7 +139,7 @@ const change = (
     if (!before) throw missing()
     const wanted = { ...before, ...of(at, before) }
     if (await isListed(tx, wanted)) throw listed()
-    const row = await updateMedicine(tx, id, { ...wanted, updatedAt: at })
+    const row = await updateMedicine(tx, id, wanted)
     if (!row) throw missing()
     await audit(tx, call, { at, action, id })
     return listedOf(row)
@@ -151,7 +151,8 @@ export const editMedicine = (
   call: Call,
   id: MedicineId,
   facts: MedicineFacts,
-): Promise<ListedMedicine> => change(deps, call, { id, action: 'edit', of: () => columnsOf(facts) })
+): Promise<ListedMedicine> =>
+  change(deps, call, { id, action: 'edit', of: (at) => ({ ...columnsOf(facts), updatedAt: at }) })
 
 /** Forms offer it no more; what has been prescribed stays. Again it changes nothing. Audited. @throws ApiProblem 404 */
 export const retireMedicine = (deps: MedicinesDeps, call: Call, id: MedicineId): Promise<ListedMedicine> =>

@@ -27,7 +27,11 @@ export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
     <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large bg-ink px-5 py-4 text-paper shadow-soft">
       <p className="min-w-0 flex-1 basis-44">{t('hold.text')}</p>
       <div className="flex flex-1 basis-40 items-center justify-between gap-x-5 sm:flex-none">
-        <Countdown until={heldUntil} onEnd={() => void revalidate()} className="justify-items-end text-3xl font-heading">
+        <Countdown
+          until={heldUntil}
+          onEnd={() => void revalidate()}
+          className="justify-items-end text-3xl font-heading"
+        >
           {t('hold.until', { time })}
         </Countdown>
         <a
