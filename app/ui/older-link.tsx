@@ -6,6 +6,8 @@ interface OlderLinkProps {
   path: string
   /** What narrows the list, beside the cursor. */
   narrowed?: Record<string, string>
+  /** The id of the list's heading, where it is a part of a page and not its first. */
+  part?: string
   nextCursor: string | null
   /** True when the newest are not what is shown. */
   isPast: boolean
@@ -14,10 +16,10 @@ interface OlderLinkProps {
 }
 
 /** The way on in a list that has no page numbers, and back to its beginning. */
-export function OlderLink({ path, narrowed = {}, nextCursor, isPast, newest, older }: OlderLinkProps) {
+export function OlderLink({ path, narrowed = {}, part, nextCursor, isPast, newest, older }: OlderLinkProps) {
   const addressOf = (more: Record<string, string>) => {
     const query = new URLSearchParams({ ...narrowed, ...more })
-    return query.size > 0 ? `${path}?${query}` : path
+    return `${path}${query.size > 0 ? `?${query}` : ''}${part ? `#${part}` : ''}`
   }
   if (!nextCursor && !isPast) return null
   return (

@@ -88,3 +88,27 @@ it.each(['en', 'es'] as const)('is there in %s', async (locale) => {
   const page = await open(token, locale)
   expect([page.status, page.says(wordIn(locale, 'overview', 'visit'))]).toEqual([200, true])
 })
+
+it('shows who else has seen one’s data, what of it, and all of the list part by part', async () => {
+  const person = await newPerson(site)
+  const id = await fixtures.queuedOrder(site, person)
+  const areas = (key: string) => wordIn('fa', 'areas', key)
+  const order = wordIn('fa', 'staff', 'resource.order')
+  const log = ({ html }: PlainBrowser) => /id="access-log".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const before = await open(person.token)
+  expect([log(before).includes(areas('access.allowed')), before.says(areas('overview.accessOlder'))]).toEqual(
+    [false, false],
+  )
+  for (let reading = 0; reading < 11; reading++)
+    await new PlainBrowser(site, { visitor: 'support' }).goto(`/admin/orders/${id}`)
+  const page = await open(person.token)
+  expect(log(page).split(areas('access.allowed')).length - 1).toBe(10)
+  expect([log(page).includes(order), log(page).includes(areas('access.staff'))]).toEqual([true, true])
+  await page.follow(areas('overview.accessOlder'))
+  expect(log(page).split(areas('access.allowed')).length - 1).toBe(1)
+  await page.follow(areas('overview.accessNewest'))
+  expect(log(page).split(areas('access.allowed')).length - 1).toBe(10)
+  // A cursor of nothing begins anew.
+  await page.goto('/dashboard?cursor=nothing')
+  expect([page.status, page.path]).toEqual([200, '/dashboard'])
+})

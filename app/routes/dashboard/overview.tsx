@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { AccessLog } from '~/app/features/areas/access-log'
+import { readAccessLog } from '~/app/features/areas/access-log.server'
 import type { areaData } from '~/app/features/areas/area-data.server'
 import { useAccountName } from '~/app/features/booking/reservations/consultation-what'
 import { NextVisit } from '~/app/features/booking/reservations/next-visit'
@@ -16,7 +17,9 @@ import { WalletCard } from '~/app/features/wallet/wallet-card'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { cursorField } from '~/app/platform/query-fields'
 import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -37,6 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireUser(request, context)
   const { locale } = context
   const api = apiOf(context)
+  const asked = { request, context }
+  const { cursor } = readQuery(asked, { cursor: cursorField })
   const [orders, reservations, wallet, { items: reminders }, readings, log, teams, stockWaits, head] =
     await Promise.all([
       api.get('/orders', { query: { limit: latest } }),
@@ -44,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       api.get('/wallet'),
       api.get('/reminders'),
       loadSummaries(context, {}),
-      api.get('/access-log', { query: {} }),
+      orBeginning(asked, readAccessLog(context, cursor)),
       // Teams that cannot be had are no reason to show no page.
       api.get('/teams').then(
         ({ items }) => items,
@@ -65,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     visit: reservations.items.find(({ status }) => status === 'reserved'),
     wallet,
     readings,
-    entries: log.items,
+    log,
     teams,
     stockWaits,
     head,
@@ -86,7 +91,7 @@ const pageWords = (locale: AppLoadContext['locale']) => ({
 export default function DashboardPage() {
   const t = useWords('areas')
   const locale = usePageLocale()
-  const { firstName, today, entries, teams, stockWaits, order, visit, wallet, waiting, readings } =
+  const { firstName, today, log, teams, stockWaits, order, visit, wallet, waiting, readings } =
     useLoaderData<typeof loader>()
   // The frame around this page has asked for it already.
   const area = useRouteLoaderData<typeof areaData>('routes/dashboard/area')
@@ -108,7 +113,7 @@ export default function DashboardPage() {
       </div>
       <StockWaitList items={stockWaits} />
       <TeamList teams={teams} />
-      <AccessLog entries={entries} />
+      <AccessLog log={log} path="/dashboard" />
     </>
   )
 }

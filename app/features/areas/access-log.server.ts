@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { apiOf } from '~/app/platform/api.server'
+import { wordList } from '~/app/platform/words/catalogue.server'
+
+const perPage = '10'
+
+/** Who else has seen, or tried to see, what is the reader's own, newest first; `what` names it, where there is a word for it. */
+export async function readAccessLog(context: AppLoadContext, cursor: string | undefined) {
+  const { items, nextCursor } = await apiOf(context).get('/access-log', { query: { limit: perPage, cursor } })
+  const words = wordList(context.locale, 'staff')
+  return {
+    entries: items.map((entry) => ({ ...entry, what: words[`resource.${entry.resource}`] ?? null })),
+    nextCursor,
+    isPast: cursor !== undefined,
+  }
+}
