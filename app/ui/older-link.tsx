@@ -1,5 +1,6 @@
 import { PageLink } from './page-link'
 import { Icon } from './icon'
+import { queryAddress } from './query-address'
 
 interface OlderLinkProps {
   /** The address of the list, without query. */
@@ -17,10 +18,7 @@ interface OlderLinkProps {
 
 /** The way on in a list that has no page numbers, and back to its beginning. */
 export function OlderLink({ path, narrowed = {}, part, nextCursor, isPast, newest, older }: OlderLinkProps) {
-  const addressOf = (more: Record<string, string>) => {
-    const query = new URLSearchParams({ ...narrowed, ...more })
-    return `${path}${query.size > 0 ? `?${query}` : ''}${part ? `#${part}` : ''}`
-  }
+  const addressOf = (more: Record<string, string>) => queryAddress(path, { ...narrowed, ...more }, part)
   if (!nextCursor && !isPast) return null
   return (
     <p className="mt-5 flex flex-wrap justify-between gap-3">

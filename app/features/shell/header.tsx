@@ -33,7 +33,7 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
           <div className="ms-auto flex items-center justify-end gap-2 min-[1440px]:flex-1">
             {corners.includes('search') && (
               <div className="me-1 hidden min-w-0 max-w-xs flex-1 min-[1440px]:block">
-                <SearchField label={t('corner.searchField')} landmark={t('corner.searchField')} />
+                <SearchField label={t('corner.searchField')} isNamed />
               </div>
             )}
             <LanguageMenu className="max-lg:hidden" />

@@ -6,19 +6,19 @@ import { longestSearch } from '~/domain/values/search-text'
 
 interface SearchFieldProps {
   label: string
-  /** Where the page may have a search of its own: what tells this one from it. */
-  landmark?: string
+  /** Named as a place of the page: where that may have a search of its own. */
+  isNamed?: boolean
 }
 
 /** A form of the address: it needs no script, and brings none. */
-export function SearchField({ label, landmark }: SearchFieldProps) {
+export function SearchField({ label, isNamed = false }: SearchFieldProps) {
   const locale = usePageLocale()
   return (
     <form
       method="get"
       action={localizedPath(locale, cornerPage('search'))}
       role="search"
-      aria-label={landmark}
+      aria-label={isNamed ? label : undefined}
     >
       <label className="relative block">
         <span className="sr-only">{label}</span>

@@ -4,6 +4,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { FilterLinks } from '~/app/ui/filter-links'
 import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { queryAddress } from '~/app/ui/query-address'
 import { Stars } from '~/app/ui/stars'
 import { PhotoStrip } from '~/app/ui/zoom/photo-strip'
 import { useZoomWords } from '~/app/platform/words/rich-text-words'
@@ -34,8 +35,6 @@ export function Reviews({ items, path, kept, nextCursor, isPast, withPhotos, som
   const zoom = useZoomWords()
   const nameOf = ({ author }: PublicReview) =>
     author ? `${author.firstName} ${author.initial}`.trim() : t('reviews.anonymous')
-  const addressOf = (query: Record<string, string>) =>
-    `${path}${Object.keys(query).length > 0 ? '?' : ''}${new URLSearchParams(query)}#reviews`
   if (items.length === 0 && !withPhotos) return <p className="text-ink-2">{t('reviews.none')}</p>
   return (
     <div className="grid gap-5">
@@ -43,11 +42,16 @@ export function Reviews({ items, path, kept, nextCursor, isPast, withPhotos, som
         <FilterLinks
           label={t('reviews.filter')}
           choices={[
-            { key: 'all', label: t('reviews.all'), to: addressOf(kept), isChosen: !withPhotos },
+            {
+              key: 'all',
+              label: t('reviews.all'),
+              to: queryAddress(path, kept, 'reviews'),
+              isChosen: !withPhotos,
+            },
             {
               key: 'photos',
               label: t('reviews.withPhotos'),
-              to: addressOf({ ...kept, ...onlyPhotos }),
+              to: queryAddress(path, { ...kept, ...onlyPhotos }, 'reviews'),
               isChosen: withPhotos,
             },
           ]}

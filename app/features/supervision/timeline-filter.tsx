@@ -6,6 +6,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { PageLink } from '~/app/ui/page-link'
+import { queryAddress } from '~/app/ui/query-address'
 import { recordTypes, type RecordType } from '~/domain/records/types'
 import { timelineKinds, type TimelineKind } from '~/domain/supervision/rules'
 import { addDays } from '~/domain/values/plain-date'
@@ -56,7 +57,7 @@ export function TimelineFilter({ path, filter }: { path: string; filter: Record<
   const { kind, type, ...days } = filter
   const addressOf = (query: Record<string, string>) => {
     const all = new URLSearchParams(query)
-    return all.size > 0 ? `${path}?${all}` : path
+    return queryAddress(path, all)
   }
   return (
     <div className="mt-3">

@@ -25,6 +25,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { queryAddress } from '~/app/ui/query-address'
 import { digitsIn } from '~/domain/values/digits'
 import { mayUseServices } from '~/domain/identity/rules'
 
@@ -155,7 +156,7 @@ function OtherWay({ by }: { by: 'phone' | 'email' }) {
   return (
     <p className="mt-5 text-center">
       <Link
-        to={query.size > 0 ? `/login?${query}` : '/login'}
+        to={queryAddress('/login', query)}
         className="inline-flex min-h-11 items-center font-strong underline underline-offset-4"
       >
         {t(by === 'email' ? 'login.byEmail' : 'login.byPhone')}

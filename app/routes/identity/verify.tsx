@@ -29,6 +29,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { queryAddress } from '~/app/ui/query-address'
 import { mayUseServices } from '~/domain/identity/rules'
 import { digitsIn } from '~/domain/values/digits'
 import { message } from '~/domain/values/message'
@@ -152,7 +153,7 @@ function VerifyStep({
           <ResendCode secondsLeft={secondsLeft} />
         )}
         <Link
-          to={query.size > 0 ? `/login?${query}` : '/login'}
+          to={queryAddress('/login', query)}
           className="inline-flex min-h-11 items-center text-sm font-strong underline underline-offset-4"
         >
           {t(by === 'email' ? 'verify.changeEmail' : 'verify.change')}

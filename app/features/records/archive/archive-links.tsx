@@ -3,6 +3,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { queryAddress } from '~/app/ui/query-address'
 import { recordSources, type RecordSource } from '~/domain/records/contract'
 import { formatNumber } from '~/domain/values/numbers'
 import { useRecordWords } from '../record-words'
@@ -65,7 +66,7 @@ export function SourceLinks({
       ...(one && { source: one }),
       ...(q && { q }),
     })
-    return query.size > 0 ? `${path}?${query}` : path
+    return queryAddress(path, query)
   }
   return (
     <nav aria-label={t('source')} className="-mx-gutter overflow-x-auto px-gutter">

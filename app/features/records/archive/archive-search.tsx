@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
+import { queryAddress } from '~/app/ui/query-address'
 import { longestSearch } from '~/domain/values/search-text'
 
 interface ArchiveSearchProps {
@@ -47,7 +48,7 @@ export function ArchiveSearch({ path, q, kept }: ArchiveSearchProps) {
       </button>
       {q !== '' && (
         <PageLink
-          to={everything.size > 0 ? `${path}?${everything}` : path}
+          to={queryAddress(path, everything)}
           className="inline-flex min-h-11 flex-none items-center text-sm text-ink-2 hover:underline"
         >
           {t('archive.searchEnd')}

@@ -4,6 +4,7 @@ import { Button } from '~/app/ui/button'
 import { DateField } from '~/app/ui/fields/date-field'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
+import { queryAddress } from '~/app/ui/query-address'
 import { rangeNames, rangeQuery, type HistoryRange } from './history-range'
 
 interface RangeLinksProps {
@@ -20,7 +21,7 @@ export function RangeLinks({ path, range, kept, today }: RangeLinksProps) {
   const isFree = range.name === 'free'
   const addressOf = (query: Record<string, string>) => {
     const all = new URLSearchParams({ ...kept, ...query })
-    return all.size > 0 ? `${path}?${all}` : path
+    return queryAddress(path, all)
   }
   return (
     <nav aria-label={t('range')} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { dayField } from '~/app/platform/query-fields'
+import { queryAddress } from '~/app/ui/query-address'
 import { userIdSchema } from '~/domain/values/ids'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { AuditFilters, type AuditNarrowing } from './audit-filters'
@@ -27,7 +28,7 @@ const dayMs = 86_400_000
 
 function addressOf(narrowing: AuditNarrowing): string {
   const query = new URLSearchParams(narrowing)
-  return query.size > 0 ? `${path}?${query}` : path
+  return queryAddress(path, query)
 }
 
 const narrowingOf = (query: View['query']): AuditNarrowing =>

@@ -21,6 +21,7 @@ import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
+import { queryAddress } from '~/app/ui/query-address'
 import { recordSourceSchema } from '~/domain/records/contract'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -160,7 +161,7 @@ export default function ArchivePage() {
           </div>
           <SourceLinks path={path} view={view} source={source} q={q} />
           {page.items.length > 0 ? (
-            <RecordRows items={page.items} today={today} next={here.size > 0 ? `${path}?${here}` : path} />
+            <RecordRows items={page.items} today={today} next={queryAddress(path, here)} />
           ) : (
             <div className="mt-4">
               <EmptyState {...nothingHere(t, { view, source, q })} />
