@@ -8,10 +8,10 @@ import { spawn } from 'node:child_process'
  * @property {() => Promise<void>} [work] what to do in this process; throws to fail
  * @property {string[]} [command] a program and its arguments
  * @property {Record<string, string>} [environment]
- * @property {() => Promise<{ passed: number, failed: number }>} [counts] what its tests reported, read when it has ended
+ * @property {() => Promise<import('./test-counts.mjs').Counts>} [counts] what its tests reported, read when it has ended
  *
  * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, note: string,
- *   counts?: { passed: number, failed: number } }} Result
+ *   counts?: import('./test-counts.mjs').Counts }} Result
  */
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -134,7 +134,7 @@ export async function runStages(stages, options) {
 }
 
 /**
- * Prints what became of every step; its last line is `N passed, N failed`. Tests are counted; a step that broke without a
+ * Prints what became of every step, then each test that failed, for who has the end of the output alone; its last line is `N passed, N failed`. Tests are counted; a step that broke without a
  * failing test counts as one failure, so that the line never says 0 failed about a broken run.
  * @param {Result[]} results
  * @returns {boolean} whether all went well
@@ -149,6 +149,8 @@ export function summarize(results) {
       `${marks[outcome]} ${name.padEnd(10)} ${time.padStart(9)}  ${[tests, note].filter(Boolean).join('; ')}`.trimEnd(),
     )
   }
+  for (const { name, counts } of results)
+    for (const failure of counts?.failures ?? []) say(`× ${name}: ${failure}`)
   const broken = results.filter(({ outcome }) => outcome !== 'passed')
   if (broken.length > 0) say(`Failed: ${broken.map(({ name }) => name).join(', ')}`)
   const passed = results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0)

@@ -31,8 +31,8 @@ async function run(stages, limit = 1) {
 
 it('adds up the tests of all steps', async () => {
   const { code, lastLine } = await run(`[
-    [{ name: 'a', command: node(''), counts: async () => ({ passed: 3, failed: 0 }) }],
-    [{ name: 'b', work: async () => {} }, { name: 'c', command: node(''), counts: async () => ({ passed: 4, failed: 0 }) }],
+    [{ name: 'a', command: node(''), counts: async () => ({ passed: 3, failed: 0, failures: [] }) }],
+    [{ name: 'b', work: async () => {} }, { name: 'c', command: node(''), counts: async () => ({ passed: 4, failed: 0, failures: [] }) }],
   ]`)
   expect([code, lastLine]).toEqual([0, '7 passed, 0 failed'])
 })
@@ -41,11 +41,14 @@ it('names what failed, counts it, and does not run what needs it', async () => {
   const { code, stdout, lastLine } = await run(`[
     [{ name: 'lint', command: node('console.log("line 3 is bad"); process.exit(3)') }, { name: 'fine', command: node('') }],
     [{ name: 'after', needs: ['lint'], command: node('console.log("ran")') }],
-    [{ name: 'tests', command: node('process.exit(1)'), counts: async () => ({ passed: 5, failed: 2 }) }],
+    [{ name: 'tests', command: node('process.exit(1)'), counts: async () => ({ passed: 5, failed: 2, failures: ['a.test.ts › adds: 3 is not 4'] }) }],
   ]`)
   expect([code, lastLine]).toEqual([1, '5 passed, 3 failed'])
   expect(stdout).toContain('line 3 is bad')
   expect(stdout).toContain('Failed: lint, after, tests')
+  expect(stdout.indexOf('× tests: a.test.ts › adds: 3 is not 4')).toBeGreaterThan(
+    stdout.indexOf('━━ summary'),
+  )
   expect(stdout).not.toContain('ran\n')
 })
 
@@ -68,7 +71,7 @@ it('does a row one after another, beside what stands in the same stage', async (
 it('does not take a run without a report or without a test for a good one', async () => {
   const silent = `[[{ name: 'a', command: node(''), counts: async () => { throw new Error('no file') } }]]`
   expect(await run(silent)).toMatchObject({ code: 1, lastLine: '0 passed, 1 failed' })
-  const empty = `[[{ name: 'a', command: node(''), counts: async () => ({ passed: 0, failed: 0 }) }]]`
+  const empty = `[[{ name: 'a', command: node(''), counts: async () => ({ passed: 0, failed: 0, failures: [] }) }]]`
   expect(await run(empty)).toMatchObject({ code: 1, lastLine: '0 passed, 1 failed' })
 })
 
