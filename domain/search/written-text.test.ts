@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { markWords } from './marks'
 import { readingsOf } from './reading'
 import { lineOfWords, passageOf } from './written-text'
 
@@ -32,12 +33,41 @@ describe('what somebody wrote', () => {
   })
 })
 
+describe('the marks in a text', () => {
+  const found = (text: string, query: string): string[] =>
+    markWords(text, typed(query)).flatMap((piece) => (piece.isFound ? [piece.text] : []))
+
+  it.each([
+    ['فشار خون و نوار قلب', 'نوارقلب', ['نوار', 'قلب']],
+    ['هر روز پیاده\u200cروی', 'پیادهروی', ['پیاده', 'روی']],
+    ['نوار قلب', 'نوار', ['نوار']],
+    ['نوار کاغذ، قلب', 'نوارقلب', []],
+    ['قلب نوار', 'نوارقلب', []],
+    ['Sugar at night', 'night', ['night']],
+  ])('of «%s» are, for «%s», %j', (text, query, pieces) => {
+    expect(found(text, query)).toEqual(pieces)
+    expect(
+      markWords(text, typed(query))
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
+  })
+})
+
 describe('the passage of a text', () => {
   const long = `${'واژه '.repeat(60)}فشار خون ${'دیگر '.repeat(60)}`
   it('has what was found in it, and says that there is more', () => {
     const passage = passageOf(long, typed('فشار'), 100)
     expect(passage).toMatch(/^… واژه .*فشار خون دیگر.*…$/)
     expect(Array.from(passage).length).toBeLessThanOrEqual(104)
+  })
+  it.each([
+    ['نوار قلب', 'نوارقلب', 'نوار قلب'],
+    ['پیاده\u200cروی', 'پیادهروی', 'پیاده\u200cروی'],
+  ])('has «%s» where «%s» is looked for', (written, query, passage) => {
+    expect(passageOf(`${'واژه '.repeat(60)}${written} ${'دیگر '.repeat(60)}`, typed(query), 100)).toContain(
+      passage,
+    )
   })
   it('is the beginning where nothing of it was found, and all of it where it is short', () => {
     expect(passageOf(long, typed('قلب'), 100)).toMatch(/^واژه .*…$/)

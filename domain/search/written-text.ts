@@ -1,3 +1,4 @@
+import { placesFound } from './marks'
 import { joinWords, keyWords, soundsOf } from './search-key'
 
 /**
@@ -21,13 +22,11 @@ const before = 40
 /** The part of a text in which words of a search stand first, in one line; its beginning where none do. @param most letters */
 export function passageOf(text: string, words: readonly string[], most = 200): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  const isFound = (word: string) =>
-    [...keyWords(word), ...soundsOf(word)].some((key) => words.some((one) => key.startsWith(one)))
   const parts = line.split(' ')
-  const place = parts.findIndex(isFound)
+  const place = Math.min(...placesFound(parts, words), parts.length)
   const lengths = parts.map((word) => Array.from(word).length + 1)
   let start = 0
-  if (place > 0) {
+  if (place > 0 && place < parts.length) {
     start = place
     for (let kept = 0; start > 0 && kept + (lengths[start - 1] ?? 0) <= before; start -= 1)
       kept += lengths[start - 1] ?? 0
