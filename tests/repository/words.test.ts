@@ -32,7 +32,30 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)].map((match) => match[1]!).sort()
 const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '')
 
+/** What somebody reads who buys in Spanish; other areas are in Spanish as far as they have been written. */
+const wholeInSpanish = [
+  'cart',
+  'checkout',
+  'comments',
+  'compare',
+  'fields',
+  'groups',
+  'line',
+  'orders',
+  'problems',
+  'products',
+  'refusals',
+  'shell',
+  'shop',
+  'ui',
+  'wallet',
+]
+
 describe('locales', () => {
+  it.each(wholeInSpanish)('have all of %s in Spanish', (namespace) => {
+    expect(keys(wordsOf('es', `${namespace}.json`))).toEqual(keys(wordsOf('fa', `${namespace}.json`)))
+  })
+
   it('has words at all', () => {
     expect(namespaces('fa').length).toBeGreaterThan(0)
   })
