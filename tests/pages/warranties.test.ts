@@ -7,7 +7,7 @@ import { PlainBrowser } from '../kit/plain-browser'
 import { newSerial } from '../kit/serials'
 import { newPerson } from '../kit/site-fixtures'
 import { openTestSite, type TestSite } from '../kit/site'
-import { activateBought, buyerOf, handIn, ownWarranties } from '../kit/warranties'
+import { activateBought, buyerOf, handIn, ownWarranties, purchasesOf } from '../kit/warranties'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
@@ -49,7 +49,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const serial = newSerial()
     await browser.goto(at('/app/warranties'))
     expect(browser.says(say('none'))).toBe(true)
-    await browser.follow(say('activate'))
+    await browser.goto(at(`/dashboard/orders/${buyer.orderId}`))
+    await browser.follow(wordIn(locale, 'orders', 'after.activate'))
+    const [bought] = await purchasesOf(site.test, buyer)
+    expect(browser.valueOf('lineId')).toBe(bought?.lineId)
     await browser.press(say('activate'), { serial: 'NH' })
     expect([browser.status, browser.valueOf('serial')]).toEqual([422, 'NH'])
     await browser.press(say('activate'), { serial: inPersianDigits(serial.toLowerCase()) })

@@ -24,7 +24,7 @@ export function FindLine({ q = '', kind }: { q?: string; kind?: PostKind | undef
     <SearchLine
       path={findPath}
       q={q}
-      label={t('find.label')}
+      label={t(kind === 'case' ? 'find.labelOfCases' : 'find.label')}
       placeholder={t('find.placeholder')}
       send={t('find.do')}
       narrowed={kind ? { kind } : {}}

@@ -36,7 +36,7 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  // Manuals lead here with what was typed there, whatever it was; orders and devices with one of theirs.
+  // Manuals lead here with what was typed there, whatever it was; an order with one of its lines.
   const { serial, by, line } = readQuery(
     { request, context },
     { serial: z.string().trim().max(40), by: z.enum(warrantyProofs), line: orderLineIdSchema },

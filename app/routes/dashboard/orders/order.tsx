@@ -42,6 +42,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { queryAddress } from '~/app/ui/query-address'
 import { digitsIn } from '~/domain/values/digits'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderIdSchema } from '~/domain/values/ids'
@@ -234,7 +235,13 @@ export default function OrderPage() {
           </Block>
           {after?.deliveredAt && (
             <Block title={t('after.title')}>
-              <AfterDelivery dates={after} />
+              <AfterDelivery
+                dates={after}
+                activation={queryAddress('/app/warranties/new', {
+                  by: 'order',
+                  line: order.lines.find(({ replacedBy }) => !replacedBy)?.id ?? '',
+                })}
+              />
             </Block>
           )}
           <div className="flex flex-wrap gap-3">
