@@ -234,6 +234,7 @@ export const accessTable = {
   'POST /call-requests/{id}/cancellations': 'complete-profile',
   'GET /doctor-desk': ['doctor', 'accompanying-doctor'],
   'GET /doctor-desk/records': ['doctor', 'accompanying-doctor'],
+  'GET /doctor-desk/record-counts': ['doctor', 'accompanying-doctor'],
   'GET /doctor-desk/records/{id}/comparable': ['doctor', 'accompanying-doctor'],
   'GET /doctor-desk/records/{id}/comparable/{otherId}': ['doctor', 'accompanying-doctor'],
   'PUT /doctor-desk/records/{id}/favourite': ['doctor', 'accompanying-doctor'],

@@ -38,6 +38,8 @@ import {
 export const referralCodes = [
   /** 409: a letter is withdrawn once. */
   'referral-withdrawn',
+  /** 403: a letter that was open to the colleague whom it names, and is no more. Why stands in their list, as far as it is theirs to know. */
+  'referral-closed',
   /** 409: a record that the letter cites is not open to the doctor, or is of somebody else. */
   'referral-record-closed',
 ] as const

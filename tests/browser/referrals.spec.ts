@@ -81,7 +81,10 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: say('takeBack.do') }).click()
     await expect(page.getByText(say('delivery.end.taken-back'))).toBeVisible()
-    await other.goto(site.path('/doctor/referrals?box=received'))
+    // Whoever has it open yet is led to the list, which says that it is closed.
+    await other.reload()
+    await expect(other).toHaveURL(site.path('/doctor/referrals?box=received'))
+    await expect(other.getByText(wordIn(site.locale, 'messages', 'referral.closed'))).toBeVisible()
     await expect(other.getByText(say('delivery.end.taken-back'))).toBeVisible()
     await expectAccessible(other)
     await expectNoSidewaysScroll(other)

@@ -138,6 +138,20 @@ export const referralMutations: readonly Mutation[] = [
     deliveriesTest,
   ),
   mutation(
+    deliveries,
+    'any doctor learns that there is such a letter',
+    '    .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId)))\n  return',
+    '    .where(eq(deliveries.letterId, id))\n  return',
+    deliveriesTest,
+  ),
+  mutation(
+    received,
+    'a letter that has closed is answered as one that never was',
+    '(await hasReached(tx, actor.userId, id)) ? closed() : missing()',
+    'missing()',
+    deliveriesTest,
+  ),
+  mutation(
     received,
     'the family does not see that its letter was read',
     '      subjectId: received.letter.ownerId,\n',

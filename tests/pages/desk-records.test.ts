@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordsNamed } from '~/app/features/records/desk/desk-records.server'
 import { deviceKinds } from '~/domain/devices/kinds'
 import { definitionOf, type RecordType } from '~/domain/records/types'
+import { digitsIn } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
 import { newDoctor } from '../kit/care'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -107,6 +108,11 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
 
     await browser.press(named('favourite.add', 'پس از پیاده\u200cروی'))
     expect(browser.address).toContain('device=pocket-ecg')
+    const figure = (tab: string) =>
+      new RegExp(`${say(`tab.${tab}`)}<span[^>]*>([^<]*)</span>`).exec(browser.html)?.[1]
+    expect(['recorded', 'shared', 'favourite'].map(figure)).toEqual(
+      [undefined, '2', '1'].map((count) => count && digitsIn(locale, count)),
+    )
     await browser.follow(say('tab.favourite'))
     expect(rowsOf(browser)).toHaveLength(1)
     await browser.follow('پس از پیاده')

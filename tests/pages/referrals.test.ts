@@ -162,9 +162,17 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
       patient.says(say('delivery.end.taken-back')),
       patient.says(say('takeBack.do')),
     ]).toEqual([200, true, false])
+    // The desk stood open: its way leads to the list, which says that the letter is closed; to whom it never was there is none.
     await colleague.goto(at(`/doctor/referrals/received/${letterId}`))
-    expect(colleague.status).toBe(404)
+    expect([
+      colleague.path,
+      colleague.status,
+      colleague.says(wordIn(locale, 'messages', 'referral.closed')),
+    ]).toEqual([at('/doctor/referrals'), 200, true])
+    await doctor.goto(at(`/doctor/referrals/received/${letterId}`))
+    expect(doctor.status).toBe(404)
     await colleague.goto(at('/doctor/referrals?box=received'))
+    expect(colleague.says(wordIn(locale, 'messages', 'referral.closed'))).toBe(false)
     expect([
       colleague.says(say('delivery.end.taken-back')),
       colleague.html.includes(`/received/${letterId}`),

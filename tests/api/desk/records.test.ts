@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listDeskRecords } from '~/api/domains/records/repo/desk-records'
+import type { Tx } from '~/api/platform/database/database'
+import { countDeskRecords, listDeskRecords } from '~/api/domains/records/repo/desk-records'
+
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import { isDocument } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
@@ -55,6 +57,8 @@ async function add(type: RecordType, { token }: Somebody, given: Record<string, 
   const sample = isDocument(definition) ? await documentSample(test, definition, token) : sampleOf(definition)
   return addSample(test, definition, token, { ...sample, ...given })
 }
+const countsOf = async ({ token } = doctor): Promise<Record<'recorded' | 'shared' | 'favourite', number>> =>
+  bodyOf(await test.request('GET', '/doctor-desk/record-counts', { token }), 200)
 const readsOf = async ({ token }: Somebody, id: string): Promise<ShareRead[]> =>
   (await bodyOf<{ items: ShareRead[] }>(await test.request('GET', `/shares/${id}/reads`, { token }), 200))
     .items
@@ -120,6 +124,12 @@ describe('what is open to a doctor', () => {
       }
       const listed = await allOf('?tab=shared')
       expect([...listed].sort(), `round ${round}`).toEqual([...expected].sort())
+      // Whatever opens a record, and however often, it is counted once.
+      expect(await countsOf(), `round ${round}`).toEqual({
+        recorded: 0,
+        shared: listed.length,
+        favourite: 0,
+      })
       const times = new Map(known.map((row) => [row.record.id as string, row.record.takenAt]))
       expect(listed.map((id) => times.get(id))).toEqual(
         listed.map((id) => times.get(id)).sort((a = '', b = '') => b.localeCompare(a)),
@@ -205,8 +215,10 @@ describe('what a doctor has recorded', () => {
       device: null,
     })
     expect(items.find((one) => one.id === ofFather.id)?.patient).not.toBeNull()
+    expect(await countsOf()).toEqual({ recorded: 3, shared: 1, favourite: 0 })
     await endShare(test, owner.token, id)
     expect(idsOf(await page())).not.toContain(written.id)
+    expect(await countsOf()).toEqual({ recorded: 2, shared: 0, favourite: 0 })
     expect((await test.request('DELETE', `/ecg-records/${own.id}`, { token: doctor.token })).status).toBe(204)
     expect(idsOf(await page())).toEqual([ofFather.id])
   })
@@ -224,10 +236,13 @@ describe('favourites of a doctor', () => {
     expect((await page('?tab=favourite')).items.map((one) => [one.id, one.isFavourite])).toEqual([
       [recordId, true],
     ])
+    expect(await countsOf()).toEqual({ recorded: 0, shared: 1, favourite: 1 })
     // Nobody else's star, its owner's least of all.
+    expect(await countsOf(await newDoctor(test))).toEqual({ recorded: 0, shared: 0, favourite: 0 })
     expect(idsOf(await page('?tab=favourite', await newDoctor(test)))).toEqual([])
     await endShare(test, owner.token, id)
     expect(idsOf(await page('?tab=favourite'))).toEqual([])
+    expect(await countsOf()).toEqual({ recorded: 0, shared: 0, favourite: 0 })
     expect((await mark(recordId)).status).toBe(404)
     const refused = await test.database.pool.query(
       `select from audit_entries where actor_id = $1 and subject_id = $2 and outcome = 'refused'`,
@@ -278,7 +293,8 @@ describe('the list', () => {
   it('is nobody’s who is no doctor', async () => {
     const patient = await newSomebody(test)
     for (const one of [patient, staff])
-      expect((await test.request('GET', '/doctor-desk/records', { token: one.token })).status).toBe(403)
+      for (const path of ['records', 'record-counts'])
+        expect((await test.request('GET', `/doctor-desk/${path}`, { token: one.token })).status).toBe(403)
   })
 
   it('reads a page of what is open and of what was recorded, however much there is of both and of others', async () => {
@@ -296,8 +312,10 @@ describe('the list', () => {
     await many('owner_id')
     await many(`'${doctor.userId}'`)
     await test.database.pool.query('analyze records')
-    for (const tab of ['recorded', 'shared', 'favourite'] as const) {
-      const read = await test.database.transaction(async (tx) => {
+    const reader = { userId: doctor.userId, at: test.clock.now() }
+    /** Rows of records that are read by it. */
+    const readBy = (look: (tx: Tx) => Promise<unknown>) =>
+      test.database.transaction(async (tx) => {
         const readSoFar = async () =>
           (
             await tx.execute<{ read: number }>(
@@ -305,12 +323,20 @@ describe('the list', () => {
             )
           ).rows[0]?.read ?? 0
         const before = await readSoFar()
-        const reader = { userId: doctor.userId, at: test.clock.now() }
+        await look(tx)
+        return (await readSoFar()) - before
+      })
+    for (const tab of ['recorded', 'shared', 'favourite'] as const) {
+      const read = await readBy(async (tx) => {
         const rows = await listDeskRecords(tx, reader, { tab }, { limit: 20 })
         expect([tab, rows.length]).toEqual([tab, tab === 'favourite' ? 0 : 20])
-        return (await readSoFar()) - before
       })
       expect([tab, read, read < 100]).toEqual([tab, read, true])
     }
+    // As far as is counted, and no further: of two tabs a thousand each.
+    const counted = await readBy(async (tx) => {
+      expect(await countDeskRecords(tx, reader)).toEqual({ recorded: 1000, shared: 1000, favourite: 0 })
+    })
+    expect([counted, counted <= 2100]).toEqual([counted, true])
   })
 })

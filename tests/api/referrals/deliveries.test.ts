@@ -173,6 +173,26 @@ const ends: Record<DeliveryEnd, (letter: Referral) => Promise<unknown>> = {
     ),
 }
 
+/** It was open to the colleague: told to be closed, and to nobody else that there is such a letter. */
+async function expectClosed(id: string) {
+  const answer = await getReceived(test, colleague, id)
+  const said = await bodyOf<Record<string, unknown>>(answer, 403)
+  expect(said).toMatchObject({ code: 'referral-closed' })
+  for (const end of Object.keys(ends)) expect(JSON.stringify(said)).not.toContain(end)
+  const other = await addDoctor(test, { admin })
+  const [closed, none] = await Promise.all(
+    [id, randomUUID()].map(async (asked) => {
+      const {
+        requestId: _,
+        instance: __,
+        ...body
+      } = await bodyOf<Record<string, unknown>>(await getReceived(test, other, asked), 404)
+      return body
+    }),
+  )
+  expect(closed).toEqual(none)
+}
+
 describe('what ends the reading', () => {
   it.each(Object.keys(ends) as DeliveryEnd[])('%s', async (end) => {
     const letter = await write()
@@ -182,7 +202,7 @@ describe('what ends the reading', () => {
     for (const one of [letter, unread]) {
       if (end === 'withdrawn' || end === 'taken-back' || one === letter) await ends[end](one)
       const reads = await readsBy(colleague)
-      expect((await getReceived(test, colleague, one.id)).status).toBe(404)
+      await expectClosed(one.id)
       expect(await readsBy(colleague)).toBe(reads)
       const listed = (await receivedBy(test, colleague)).find(({ id }) => id === one.id)
       // Who does not work here is told nothing at all.
@@ -208,7 +228,7 @@ describe('what ends the reading', () => {
     expect(
       (await test.request('DELETE', `/family-members/${memberId}`, { token: owner.token })).status,
     ).toBeLessThan(300)
-    expect((await getReceived(test, colleague, letter.id)).status).toBe(404)
+    await expectClosed(letter.id)
   })
 
   it('is waited for: whoever reads while it is taken back reads before, or not at all', async () => {
@@ -232,7 +252,7 @@ describe('what ends the reading', () => {
       .toBe(1)
     await client.query('commit')
     client.release()
-    expect((await reading).status).toBe(404)
+    expect((await reading).status).toBe(403)
     expect(await readsBy(colleague)).toBe(0)
   })
 })

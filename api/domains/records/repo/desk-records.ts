@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { mostCounted } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { DeskRecordTab } from '~/domain/desk/record-tabs'
+import { deskRecordTabs, type DeskRecordTab } from '~/domain/desk/record-tabs'
 import type { NamedRecords } from '~/domain/desk/records-contract'
 import { devicePrefixes, deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
 import { documentDefinitions, type RecordType } from '~/domain/records/types'
@@ -118,12 +119,13 @@ const newestOf = (reader: DeskReader, which: SQL | undefined, part: Part): SQL =
   select ${columns}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which}`)}
   order by ${newest} limit ${part.limit}`
 
+const recordedBy = ({ userId }: DeskReader): SQL => sql`${eq(records.writtenBy, userId)}`
+
+const markedBy = ({ userId }: DeskReader): SQL =>
+  sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${userId})`
+
 const recordedOrMarked = (reader: DeskReader, filter: DeskFilter, part: Part): SQL => {
-  const { userId } = reader
-  const which =
-    filter.tab === 'recorded'
-      ? eq(records.writtenBy, userId)
-      : sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${userId})`
+  const which = filter.tab === 'recorded' ? recordedBy(reader) : markedBy(reader)
   return newestOf(reader, and(which, found(filter, part)), part)
 }
 
@@ -170,6 +172,34 @@ export const listDeskRecords = (
     reader,
     filter.tab === 'shared' ? sharedWith(filter, part) : recordedOrMarked(reader, filter, part),
   )
+
+/** Whose records stand there by what is open: each person once, so that a record of theirs is counted once whatever opens it. */
+const anyShared = sql`
+  from (select distinct owner_id, subject_id from open) as person join ${records} on ${records.ownerId} = person.owner_id and ${records.subjectId} = person.subject_id
+  where ${isNull(records.deletedAt)} and exists (select from open as share where ${isOpened()})`
+
+/** How many records stand behind each tab, whatever else the list is narrowed by: one statement, and of each tab as far as is counted. */
+export async function countDeskRecords(
+  queryable: Queryable,
+  reader: DeskReader,
+): Promise<Record<DeskRecordTab, number>> {
+  const rowsOf: Record<DeskRecordTab, SQL> = {
+    // In the order of the list, so that its index leads to the thousand.
+    recorded: sql`${ownOrShared(reader, sql`${recordedBy(reader)} and ${isNull(records.deletedAt)}`)} order by ${newest}`,
+    shared: anyShared,
+    favourite: ownOrShared(reader, sql`${markedBy(reader)} and ${isNull(records.deletedAt)}`),
+  }
+  const counts = deskRecordTabs.map(
+    (tab) =>
+      sql`(select count(*)::int from (select ${rowsOf[tab]} limit ${mostCounted}) as counted) as ${sql.identifier(tab)}`,
+  )
+  const { rows } = await queryable.execute<Record<DeskRecordTab, number>>(
+    sql`with ${openTo(reader)} select ${sql.join(counts, sql`, `)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return row
+}
 
 /** Which of some stand in the reader’s own archive or are open to them, newest first. */
 export const findDeskRecords = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedEachSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { deskRecordTabs } from '~/domain/desk/record-tabs'
@@ -7,7 +8,14 @@ import { deviceKinds } from '~/domain/devices/kinds'
 import { recordIdSchema, userIdSchema } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import type { RecordsDeps } from '../deps'
-import { comparableOf, comparisonOf, deskRecordsOf, markOnDesk, unmarkOnDesk } from '../service/desk-records'
+import {
+  comparableOf,
+  comparisonOf,
+  deskRecordCountsOf,
+  deskRecordsOf,
+  markOnDesk,
+  unmarkOnDesk,
+} from '../service/desk-records'
 import { callOf, recordParams } from './query'
 
 const tags = ['desk']
@@ -38,6 +46,19 @@ const list = endpoint({
     200: {
       description: 'A page of them',
       content: { 'application/json': { schema: pageOf(deskRecordSchema) } },
+    },
+  },
+})
+
+const counts = endpoint({
+  method: 'get',
+  path: '/doctor-desk/record-counts',
+  summary: 'How many records stand behind each tab of this list, counted up to a thousand; none is named',
+  tags,
+  responses: {
+    200: {
+      description: 'Of each tab',
+      content: { 'application/json': { schema: countedEachSchema(deskRecordTabs) } },
     },
   },
 })
@@ -96,6 +117,7 @@ export function createDeskRecordRoutes(deps: RecordsDeps) {
     const { tab = 'recorded', ...asked } = c.req.valid('query')
     return c.json(await deskRecordsOf(deps, callOf(c), { tab, ...asked }), 200)
   })
+  routes.openapi(counts, async (c) => c.json(await deskRecordCountsOf(deps, callOf(c)), 200))
   routes.openapi(comparable, async (c) =>
     c.json(await comparableOf(deps, callOf(c), { ...c.req.valid('param'), ...c.req.valid('query') }), 200),
   )

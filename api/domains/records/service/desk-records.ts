@@ -9,6 +9,7 @@ import { recordDefinitions } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import {
+  countDeskRecords,
   findDeskRecords,
   isOnDesk,
   listComparable,
@@ -41,6 +42,10 @@ export const deskRecordsOf = (
     )
     return { ...page, items: await namedTo(tx, call, reader, page.items) }
   })
+
+/** How many records stand behind each tab of it, none of them named. */
+export const deskRecordCountsOf = (deps: Pick<RecordsDeps, 'database' | 'clock'>, call: Call) =>
+  countDeskRecords(deps.database.db, readerOf(deps, call))
 
 /**
  * One record of a doctor’s desk, and the others of its type and of the same person that stand there, newest first.

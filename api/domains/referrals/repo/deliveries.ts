@@ -125,6 +125,15 @@ export async function readDelivery(
   return letter && { letter, delivery: { ...delivery, end: null } }
 }
 
+/** Whether a letter was ever to them, open or not. */
+export async function hasReached(queryable: Queryable, doctorId: UserId, id: ReferralId): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: deliveries.letterId })
+    .from(deliveries)
+    .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId)))
+  return rows.length > 0
+}
+
 /** From now on the colleague reads it no more; what was taken back stays so. @returns false: it is no letter of theirs, or has reached nobody */
 export async function takeBackDelivery(
   tx: Tx,

@@ -1,9 +1,11 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
 import type { ReceivedLetter, ReceivedReferral } from '~/domain/referrals/contract'
 import type { ReferralId, UserId } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from '../deps'
 import {
+  hasReached,
   listDeliveries,
   listUnread,
   newestDeliveries,
@@ -54,7 +56,10 @@ export const unreadReferrals = (
     return { items: rows.slice(0, limit).map(receivedOf), isMore: rows.length > limit }
   })
 
-/** One of them, which the family sees. Audited. @throws ApiProblem 404, for what is closed as well */
+/** What is answered of a letter to the caller that is closed: not why. */
+const closed = () => new ApiProblem(403, 'referral-closed', { title: 'This letter is closed' })
+
+/** One of them, which the family sees. Audited. @throws ApiProblem 404; 403 `referral-closed`, for what has reached them and is open no more */
 export const readReceived = (
   { database, clock }: Deps,
   { actor, requestId }: Call,
@@ -63,7 +68,7 @@ export const readReceived = (
   database.transaction(async (tx) => {
     const at = clock.now()
     const received = await readDelivery(tx, { doctorId: actor.userId, at }, id)
-    if (!received) throw missing()
+    if (!received) throw (await hasReached(tx, actor.userId, id)) ? closed() : missing()
     const records = (await citedOf(tx, [id])).get(id) ?? []
     await recordAccess(tx, {
       at,

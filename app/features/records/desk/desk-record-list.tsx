@@ -219,7 +219,13 @@ export const deskRecordList = defineList({
   search: 'search',
   read: (api, { ask: _ask, of: _of, deleted: _deleted, look: _look, ...query }) =>
     api.get('/doctor-desk/records', { query }),
-  tabs: { label: 'tabs', name: 'tab', values: deskRecordTabs, word: (tab) => `tab.${tab as 'shared'}` },
+  tabs: {
+    label: 'tabs',
+    name: 'tab',
+    values: deskRecordTabs,
+    word: (tab) => `tab.${tab as 'shared'}`,
+    counts: (api) => api.get('/doctor-desk/record-counts'),
+  },
   columns,
   actions,
   empty: ({ tab = 'recorded', device }) =>

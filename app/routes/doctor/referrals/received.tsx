@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { checkAddressOf } from '~/app/platform/printed-address.server'
@@ -21,6 +22,8 @@ import { referralIdSchema } from '~/domain/values/ids'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
+const list = '/doctor/referrals?box=received'
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
@@ -28,7 +31,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = await orMissing(
     requested,
     apiOf(context).get('/doctor-received-referrals/:id', { params: { id } }),
-  )
+  ).catch((error: unknown) => {
+    // It closed while the list or the desk that leads here stood open.
+    if (isFailure(error, 'referral-closed'))
+      throw redirect(list, {
+        headers: { 'Set-Cookie': carryNotification('info', 'messages:referral.closed', context.siteOrigin) },
+      })
+    throw error
+  })
   return {
     letter,
     verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
@@ -49,7 +59,7 @@ export default function ReceivedReferralPage() {
   const { letter, verifyAt } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-[52rem]">
-      <BackLink to="/doctor/referrals?box=received" label={t('received')} />
+      <BackLink to={list} label={t('received')} />
       <p data-print="hidden" className="mb-4 text-sm text-ink-2">
         {t('received.note', { day: formatWholeDay(locale, letter.endsAt) })}
       </p>
