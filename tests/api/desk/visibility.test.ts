@@ -194,6 +194,8 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
       booked: ['record', 'otherRecord'],
     },
   },
+  // Figures alone: of nobody, and of nothing that is told apart.
+  'GET /doctor-desk/record-counts': { at: [() => '/doctor-desk/record-counts'], sees: {} },
   'GET /doctor-desk/records/{id}/comparable': {
     at: [() => `/doctor-desk/records/${ids.record}/comparable`],
     sees: {
