@@ -3,6 +3,7 @@ import { lapseCoursePurchases } from './domains/academy/public'
 import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
+  callOffWithoutDoctors,
   closeForgottenReservations,
   doctorNoticeReason,
   reservationWorkers,
@@ -90,6 +91,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
   closeForgottenReservations(deps),
+  callOffWithoutDoctors(deps),
   lapseCoursePurchases,
   writeWordsOfPosts,
   tellWhoWaits(deps),

@@ -11,6 +11,7 @@ const done = {
   endedBy: 'doctor',
   endedAt: startsAt,
   startsAt,
+  movedFrom: null,
   doctorEnteredAt: startsAt,
 } as const
 
@@ -24,6 +25,17 @@ describe('what a doctor has a share of', () => {
   it('is nothing of what the house or the doctor called off', () => {
     for (const endedBy of ['doctor', 'staff', 'system'] as const)
       expect(grossOf({ ...done, status: 'cancelled', endedBy }, terms)).toBeNull()
+  })
+
+  it('is what a patient called off too late, unless the time was none of their choosing', () => {
+    const late = {
+      ...done,
+      status: 'cancelled',
+      endedBy: 'patient',
+      endedAt: new Date(startsAt.getTime() - 1),
+    } as const
+    expect(grossOf(late, terms)).toBe(300_000)
+    expect(grossOf({ ...late, movedFrom: new Date(startsAt.getTime() - 900_000) }, terms)).toBeNull()
   })
 
   it('is rounded down, and taken back as much as it was given', () => {

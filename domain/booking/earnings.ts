@@ -31,6 +31,7 @@ interface Ended {
   endedBy: 'patient' | 'doctor' | 'staff' | 'system' | null
   endedAt: Date | null
   startsAt: Date
+  movedFrom: Date | null
   doctorEnteredAt: Date | null
 }
 
@@ -39,11 +40,11 @@ interface Ended {
  * a refund, since nobody else could have that time any more. Null: nothing.
  */
 export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
-  const { status, price, discount, refunded, endedBy, endedAt, startsAt, doctorEnteredAt } = ended
+  const { status, price, discount, refunded, endedBy, endedAt, doctorEnteredAt } = ended
   const paid = price - discount
   if (status === 'done') return toman(paid)
   if (status === 'missed') return doctorEnteredAt ? toman(paid) : null
-  const isLate = endedAt !== null && endedAt > refundableUntil(terms, startsAt)
+  const isLate = endedAt !== null && endedAt > refundableUntil(terms, ended)
   return status === 'cancelled' && endedBy === 'patient' && isLate ? toman(paid - refunded) : null
 }
 

@@ -35,23 +35,30 @@ export interface ReservationTerms {
   earlyMinutes: number
 }
 
-/** The last instant at which cancelling gives something back. */
-export const refundableUntil = ({ noticeHours }: ReservationTerms, startsAt: Date): Date =>
-  new Date(startsAt.getTime() - noticeHours * hourMs)
+/** When a reservation is, and where it was before somebody other than its patient moved it. */
+export interface Place {
+  startsAt: Date
+  movedFrom: Date | null
+}
+
+/** The last instant at which cancelling gives something back: a time that its patient has not chosen may be called off until it begins. */
+export const refundableUntil = ({ noticeHours }: ReservationTerms, { startsAt, movedFrom }: Place): Date =>
+  movedFrom ? startsAt : new Date(startsAt.getTime() - noticeHours * hourMs)
 
 /** What is paid for it: the price, without what a code takes off. */
 export const owedFor = ({ price, discount }: { price: number; discount: number }): Toman =>
   toman(price - discount)
 
-/** What goes back to the wallet when the patient cancels now: a part of what was paid. */
+/** What goes back to the wallet when the patient cancels now: a part of what was paid, all of it where the time is not of their choosing. */
 export const refundOf = (
   terms: ReservationTerms,
-  { startsAt, ...money }: { startsAt: Date; price: number; discount: number },
+  { price, discount, ...place }: Place & { price: number; discount: number },
   now: Date,
-): Toman =>
-  toman(
-    now <= refundableUntil(terms, startsAt) ? Math.floor((owedFor(money) * terms.refundPercent) / 100) : 0,
-  )
+): Toman => {
+  if (now > refundableUntil(terms, place)) return toman(0)
+  const percent = place.movedFrom ? 100 : terms.refundPercent
+  return toman(Math.floor((owedFor({ price, discount }) * percent) / 100))
+}
 
 /** When the door opens: a written answer can be worked on as soon as it is paid. */
 export const opensAt = (
@@ -63,23 +70,33 @@ export const opensAt = (
 /** So often another time is given when the doctor did not come; then the money goes back. */
 export const mostMoves = 2
 
+/** Minutes from the beginning in which a doctor has to come in; later, only who writes has answered. */
+export const answersWithinMinutes = 10
+
 /** Who was there. */
 export interface Attendance {
   service: ConsultationService
+  startsAt: Date
+  movedBy: 'staff' | 'system' | null
   patientEnteredAt: Date | null
   doctorEnteredAt: Date | null
+  /** The doctor has written at least one message. */
+  hasDoctorWritten: boolean
 }
 
+const hasAnswered = ({ startsAt, doctorEnteredAt, hasDoctorWritten }: Attendance): boolean =>
+  doctorEnteredAt !== null &&
+  (hasDoctorWritten || doctorEnteredAt.getTime() <= startsAt.getTime() + answersWithinMinutes * minuteMs)
+
 /**
- * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who was not there owes another time; so does one who has not
- * given the written answer, for which the patient need not come.
+ * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there owes another time; so
+ * does one who has not given the written answer, for which the patient need not come. Where nobody was, or the patient did not come to a time that the doctor
+ * owed, all of the money goes back: only who has missed what they chose, and was waited for, has missed it.
  */
-export function outcomeOf({
-  service,
-  patientEnteredAt,
-  doctorEnteredAt,
-}: Attendance): 'finish' | 'miss' | 'move' {
+export function outcomeOf(attendance: Attendance): 'finish' | 'miss' | 'move' | 'give-back' {
+  const { service, movedBy, patientEnteredAt } = attendance
   if (modeOf[service] === 'paper') return 'move'
-  if (doctorEnteredAt) return patientEnteredAt ? 'finish' : 'miss'
-  return patientEnteredAt ? 'move' : 'miss'
+  if (!hasAnswered(attendance)) return patientEnteredAt ? 'move' : 'give-back'
+  if (patientEnteredAt) return 'finish'
+  return movedBy === 'system' ? 'give-back' : 'miss'
 }

@@ -23,10 +23,14 @@ describe.each([
 
   it('48 hours are 48 hours, to a millisecond', () => {
     vi.stubEnv('TZ', zone)
-    const last = refundableUntil(terms, startsAt)
+    const last = refundableUntil(terms, { startsAt, movedFrom: null })
     expect(startsAt.getTime() - last.getTime()).toBe(48 * 3_600_000)
     const at = (late: number) =>
-      refundOf(terms, { startsAt, price: 100_000, discount: 0 }, new Date(last.getTime() + late))
+      refundOf(
+        terms,
+        { startsAt, movedFrom: null, price: 100_000, discount: 0 },
+        new Date(last.getTime() + late),
+      )
     expect([at(0), at(1)]).toEqual([50_000, 0])
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { endOf, mostMoves, mostUnpaidHolds, outcomeOf, refundOf } from '~/domain/booking/reservation-rules'
+import { leadMinutes } from '~/domain/booking/schedule'
 import { walletShare } from '~/domain/orders/ways-to-pay'
 import type { TestApi } from './api'
 import type { TestDoctor } from './doctors'
@@ -44,7 +45,9 @@ interface Modelled {
   /** Who had let a hold go. */
   endedBy: 'patient' | 'system' | null
   patientIn: boolean
-  doctorIn: boolean
+  /** When the doctor came in. */
+  doctorIn: number | null
+  movedFrom: number | null
   moves: number
 }
 
@@ -63,6 +66,8 @@ export const turns = [
   'missed',
   'moved twice',
   'given back where no doctor came',
+  'given back where nobody came',
+  'all given back of a time that was moved',
   'half given back',
   'nothing given back',
   'barred',
@@ -165,7 +170,8 @@ const steps = {
       payments: [],
       endedBy: null,
       patientIn: false,
-      doctorIn: false,
+      doctorIn: null,
+      movedFrom: null,
       moves: 0,
     })
   },
@@ -255,7 +261,7 @@ const steps = {
     const canRevive =
       one.status === 'lapsed' &&
       one.endedBy === 'system' &&
-      one.startsAt > now &&
+      one.startsAt >= now + leadMinutes * minuteMs &&
       !model.isBarred &&
       liveOf(model) === undefined &&
       model.balance >= one.fromWallet &&
@@ -291,6 +297,11 @@ const steps = {
     if (hasBegun) return
     one.status = 'cancelled'
     model.balance += refund
+    if (one.movedFrom !== null) {
+      expect(refund).toBe(owedOf(model, one))
+      model.taken.add('all given back of a time that was moved')
+      return
+    }
     model.cancellations += 1
     model.taken.add(refund > 0 ? 'half given back' : 'nothing given back')
     if (model.cancellations <= 5) return
@@ -311,7 +322,7 @@ const steps = {
     if (one?.status !== 'reserved') return
     const isOpen = isOpenAt(one, test.clock.now().getTime())
     expect(await statusOf(enter(test, doctor, asDoctor(one.id)))).toBe(isOpen ? 200 : 409)
-    if (isOpen) one.doctorIn = true
+    if (isOpen) one.doctorIn ??= test.clock.now().getTime()
   },
 
   async finish(model: BookingModel, { test, doctor }: BookingReal) {
@@ -347,6 +358,7 @@ const steps = {
 
 const money = (model: BookingModel, one: Modelled) => ({
   startsAt: new Date(one.startsAt),
+  movedFrom: one.movedFrom === null ? null : new Date(one.movedFrom),
   price: model.price,
   discount: discountOf(model, one),
 })
@@ -475,7 +487,7 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
   await test.runJobs()
   if (one?.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
   if (!one || outcome === undefined) return
-  if (outcome !== 'move') {
+  if (outcome === 'finish' || outcome === 'miss') {
     one.status = outcome === 'finish' ? 'done' : 'missed'
     model.taken.add(one.status)
     return
@@ -483,16 +495,17 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
   if (next === undefined) {
     one.status = 'cancelled'
     model.balance += owedOf(model, one)
-    model.taken.add('given back where no doctor came')
+    model.taken.add(outcome === 'move' ? 'given back where no doctor came' : 'given back where nobody came')
     return
   }
   const moved = await read(test, patient, one.id)
   expect(moved.startsAt).toBe(next)
   Object.assign(one, {
+    movedFrom: one.startsAt,
     startsAt: new Date(moved.startsAt).getTime(),
     moves: one.moves + 1,
     patientIn: false,
-    doctorIn: false,
+    doctorIn: null,
   })
   if (one.moves === mostMoves) model.taken.add('moved twice')
 }
@@ -502,8 +515,11 @@ function outcomeAt(one: Modelled, now: number) {
   if (one.status !== 'reserved' || endOf(new Date(one.startsAt)).getTime() > now) return undefined
   return outcomeOf({
     service: 'visit',
+    startsAt: new Date(one.startsAt),
+    movedBy: one.movedFrom === null ? null : 'system',
     patientEnteredAt: one.patientIn ? new Date(now) : null,
-    doctorEnteredAt: one.doctorIn ? new Date(now) : null,
+    doctorEnteredAt: one.doctorIn === null ? null : new Date(one.doctorIn),
+    hasDoctorWritten: false,
   })
 }
 

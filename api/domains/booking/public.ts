@@ -1,6 +1,6 @@
 export { bookingPersonalData } from './personal-data'
 export { findListed } from './repo/directory'
-export { closeForgottenReservations, reservationWorkers } from './reservations/jobs'
+export { callOffWithoutDoctors, closeForgottenReservations, reservationWorkers } from './reservations/jobs'
 export { reservationsPersonalData } from './reservations/personal-data'
 export {
   openTalks,

@@ -53,9 +53,11 @@ export const smsTemplates = {
   'reservation-rescheduled': ['date', 'time', 'link'],
   'doctor-reservation-rescheduled': ['before', 'after', 'link'],
   'reservation-cancelled': ['date', 'time', 'link'],
+  'reservation-missed': ['date', 'time', 'link'],
   // To doctors who wish it.
   'doctor-reservation-made': ['date', 'time', 'link'],
   'doctor-reservation-soon': ['date', 'time', 'link'],
+  'doctor-reservation-waiting': ['date', 'time', 'link'],
   'doctor-reservation-cancelled': ['date', 'time', 'link'],
   // A doctor whom somebody waits for has time; which one, no message says.
   'doctor-has-time': ['link'],

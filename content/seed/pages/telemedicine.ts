@@ -110,8 +110,8 @@ export const telemedicine = pageOf({
         {
           title: { fa: 'اگر پزشک نیاید', en: 'If the doctor does not come' },
           text: {
-            fa: 'شما وارد شده‌اید و پاسخی نیست: نوبت پانزده‌دقیقه‌ای دیگری می‌گیرید، بی‌هزینه.',
-            en: 'You are there and nobody answers: you get another fifteen minutes, without cost.',
+            fa: 'شما وارد شده‌اید و پاسخی نیست: نوبت پانزده‌دقیقه‌ای دیگری می‌گیرید، بی‌هزینه. اگر آن زمان به کارتان نمی‌آید، تا آغازش با برگشت همهٔ پول لغوش می‌کنید.',
+            en: 'You are there and nobody answers: you get another fifteen minutes, without cost. If that time does not suit you, you cancel it before it begins and have all of your money back.',
           },
         },
         {

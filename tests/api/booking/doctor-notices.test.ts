@@ -5,7 +5,19 @@ import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
-import { book, cancel, hold, move, newPatient, pay, read, timesOf } from '../../kit/reservations'
+import {
+  asDoctor,
+  asPatient,
+  book,
+  cancel,
+  enter,
+  hold,
+  move,
+  newPatient,
+  pay,
+  read,
+  timesOf,
+} from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 
 let test: TestApi
@@ -34,7 +46,7 @@ const noticesTo = async (somebody: Somebody) => {
   await test.runJobs()
   return (await outboxOf(somebody))
     .map(({ template }) => template)
-    .filter((template) => /^doctor-reservation-(made|soon|cancelled)$/.test(template))
+    .filter((template) => /^doctor-reservation-(made|soon|cancelled|waiting)$/.test(template))
     .toSorted()
 }
 const setNotices = (notices: string[], who: Somebody = doctor) =>
@@ -123,10 +135,30 @@ it('does not send what is no longer so when it leaves', async () => {
   expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
 })
 
-it('is sent no more once the time is over', async () => {
+it('is sent no more once the time is over, but for that it was called off', async () => {
   await book(test, await newPatient(test), doctor, at(0))
   test.clock.set(new Date(Date.parse(at(0)) + 16 * 60_000).toISOString())
-  expect(await noticesTo(doctor)).toEqual([])
+  // Nobody came, so it was.
+  expect(await noticesTo(doctor)).toEqual(['doctor-reservation-cancelled'])
+})
+
+it.each([
+  ['once, where the doctor is not', ['soon'], 'never', 1],
+  ['no more when the doctor has come in before it leaves', ['soon'], 'before it leaves', 0],
+  ['not where the doctor is', ['soon'], 'before', 0],
+  ['not to who wishes no reminder', ['booked', 'cancelled'], 'never', 0],
+] as const)('says that somebody is there and waits %s', async (_, wishes, comes, count) => {
+  await bodyOf(await setNotices([...wishes]), 200)
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(0))
+  test.clock.set(at(0))
+  const doctorComes = async () => bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+  if (comes === 'before') await doctorComes()
+  for (let pressed = 0; pressed < 2; pressed += 1)
+    await bodyOf(await enter(test, patient, asPatient(id)), 200)
+  if (comes === 'before it leaves') await doctorComes()
+  const written = await noticesTo(doctor)
+  expect(written.filter((template) => template === 'doctor-reservation-waiting')).toHaveLength(count)
 })
 
 it('reminds once of times in a row, before the first of them', async () => {

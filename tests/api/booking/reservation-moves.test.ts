@@ -56,8 +56,8 @@ describe('a reservation that staff move', () => {
     expect(moved.startsAt).toBe(at(-1))
     const seen = await read(test, patient, id)
     expect(seen).toMatchObject({ status: 'reserved', movedFrom: at(0), movedBy: 'staff', startsAt: at(-1) })
-    // Its terms go by the new time.
-    expect(seen.refundNow).toBe(Math.floor(feeOf(doctor) / 2))
+    // Nobody has chosen it: called off, all of it goes back, as late as it may be.
+    expect([seen.refundNow, seen.refundableUntil]).toEqual([feeOf(doctor), at(-1)])
     expect(await balanceOf(test, patient)).toEqual([0, 0])
     await test.runJobs()
     expect(await smsOf(patient)).toContain('reservation-rescheduled')

@@ -9,6 +9,7 @@ import { expectLedgerHolds } from '../../kit/ledger'
 import { openConnections } from '../../kit/open-connections'
 import { expectPaymentsHold } from '../../kit/payments'
 import {
+  asDoctor,
   asPatient,
   balanceOf,
   book,
@@ -196,6 +197,46 @@ it('is called off or answered, and never both', async () => {
       refunded: isCancelled ? refundNow : 0,
     })
     expect(await balanceOf(test, patient)).toEqual([isCancelled ? refundNow : 0, 0])
+  }
+})
+
+it('that both attended ends by its time or by staff, and never both', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [startsAt = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, startsAt)
+    test.clock.set(startsAt)
+    await enter(test, patient, asPatient(id))
+    await enter(test, doctor, asDoctor(id))
+    test.clock.advance(15 * 60_000)
+    const callOff = () =>
+      test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token })
+    const [, called] = await Promise.all([test.runJobs(), callOff()])
+    await test.runJobs()
+    const { status, refunded } = await read(test, patient, id)
+    const isCalledOff = called.status === 200
+    expect([status, refunded]).toEqual(isCalledOff ? ['cancelled', feeOf(doctor)] : ['done', 0])
+    expect(await balanceOf(test, patient)).toEqual([refunded, 0])
+  }
+})
+
+it('called off as somebody comes in is called off, and whoever is in by then reads so', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [startsAt = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, startsAt)
+    test.clock.set(new Date(Date.parse(startsAt) - 60_000).toISOString())
+    const [cancelled, mine, theirs] = await Promise.all([
+      cancel(test, patient, id, 0),
+      enter(test, patient, asPatient(id)),
+      enter(test, doctor, asDoctor(id)),
+    ])
+    expect(cancelled.status).toBe(200)
+    for (const { status } of [mine, theirs]) expect([200, 409]).toContain(status)
+    expect((await enter(test, patient, asPatient(id))).status).toBe(409)
+    test.clock.set(new Date(Date.parse(startsAt) + 16 * 60_000).toISOString())
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({ status: 'cancelled', endedBy: 'patient' })
   }
 })
 

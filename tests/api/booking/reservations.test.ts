@@ -448,6 +448,84 @@ describe('the consultation', () => {
     expect(await read(test, both, other.id)).toMatchObject({ status: 'done', advice: null })
   })
 
+  it('at which nobody was is given back, whoever looked for whom at the door', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    minutes(15)
+    // The job runs when its time is over, not in that instant: what it writes still arrives.
+    minutes(2)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({
+      status: 'cancelled',
+      endedBy: 'system',
+      refunded: feeOf(doctor),
+    })
+    expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
+    expect(await smsOf(patient)).toContain('reservation-cancelled')
+  })
+
+  it('is not answered by a doctor who comes in as it ends, unless they write', async () => {
+    const [patient, answered] = [await newPatient(test), await newPatient(test)]
+    const next = tehran('2026-11-22', '09:15')
+    const [one, two] = [await book(test, patient, doctor, start), await book(test, answered, doctor, next)]
+    for (const [who, { id }, from, writes] of [
+      [patient, one, start, false],
+      [answered, two, next, true],
+    ] as const) {
+      setClock(from)
+      await enter(test, who, asPatient(id))
+      minutes(10)
+      test.clock.advance(1)
+      await enter(test, doctor, asDoctor(id))
+      if (writes) await bodyOf(await write(test, doctor, asDoctor(id), 'سلام'), 201)
+      minutes(5)
+      await test.runJobs()
+    }
+    expect(await read(test, patient, one.id)).toMatchObject({ status: 'reserved', movedFrom: start })
+    expect((await read(test, answered, two.id)).status).toBe('done')
+  })
+
+  it('that the doctor owed costs its patient nothing: neither called off, nor missed, nor in the count', async () => {
+    const [calls, misses] = [await newPatient(test), await newPatient(test)]
+    const [one, two] = [
+      await book(test, calls, doctor, start),
+      await book(test, misses, doctor, tehran('2026-11-22', '09:15')),
+    ]
+    setClock(start)
+    await enter(test, calls, asPatient(one.id))
+    minutes(15)
+    await enter(test, misses, asPatient(two.id))
+    await test.runJobs()
+    const owed = await read(test, calls, one.id)
+    expect(owed).toMatchObject({ status: 'reserved', movedBy: 'system', refundNow: feeOf(doctor) })
+    await bodyOf(await cancel(test, calls, one.id, feeOf(doctor)), 200)
+    minutes(15)
+    await test.runJobs()
+    const later = await read(test, misses, two.id)
+    setClock(later.startsAt)
+    await enter(test, doctor, asDoctor(two.id))
+    minutes(15)
+    await test.runJobs()
+    expect(await read(test, misses, two.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' })
+    for (const patient of [calls, misses]) expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
+    const { rows } = await test.database.pool.query(
+      'select count(*)::int as earned from doctor_earnings where reservation_id = any($1)',
+      [[one.id, two.id]],
+    )
+    expect(rows).toEqual([{ earned: 0 }])
+  })
+
+  it('that is missed says so by SMS', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    await enter(test, doctor, asDoctor(id))
+    minutes(16)
+    await test.runJobs()
+    expect(await smsOf(patient)).toContain('reservation-missed')
+  })
+
   it('in writing needs no patient: it is open once it is paid, and owes an answer', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start, {

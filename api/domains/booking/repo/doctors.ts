@@ -53,6 +53,11 @@ export async function lockDoctor(tx: Tx, id: DoctorId): Promise<DoctorRow | unde
   return row
 }
 
+/** Nobody changes a doctor until the transaction ends; others may hold them as well. */
+export async function holdDoctor(tx: Tx, id: DoctorId): Promise<void> {
+  await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id)).for('share')
+}
+
 /** Somebody’s own that has not ended. */
 export async function findOwn(queryable: Queryable, userId: UserId): Promise<DoctorRow | undefined> {
   const [row] = await queryable

@@ -1,20 +1,23 @@
 import { describeError } from '~/api/platform/api-log'
+import type { Tx } from '~/api/platform/database/database'
 import {
   definePeriodicJob,
   minute,
   worker,
   type JobWorker,
   type PeriodicJob,
+  type WorkContext,
 } from '~/api/platform/jobs/public'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
 import { hasOneBefore } from './repo/doctor-notices'
-import { findReservation, listDueHolds, listToEnd } from './repo/reservations'
+import { findReservation, listDueHolds, listToEnd, listWithoutDoctor } from './repo/reservations'
 import { hourMs, sendSms } from './service/announce'
 import { closeReservation } from './service/close'
 import { closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
 import { lapseReservation } from './service/lapse'
 import { notifyDoctor } from './service/tell-doctor'
+import { callOffWithoutDoctor } from './service/without-doctor'
 
 export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
   worker(lapseReservationJob, ({ reservationId }, { database, clock }) =>
@@ -41,32 +44,52 @@ export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
 
 const batch = 100
 
+/** Each in a transaction of its own; what fails leaves the others alone, and fails the run when they are done. */
+async function eachAlone(
+  { database, log, signal }: WorkContext,
+  work: readonly ((tx: Tx) => Promise<void>)[],
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const one of work) {
+    signal.throwIfAborted()
+    try {
+      await database.transaction(one)
+    } catch (error) {
+      log.warn({ part: 'booking', error: describeError(error) }, 'A reservation could not be ended')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
 /** Each has a job of its own; this finds those whose job has failed for good. */
 export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
   definePeriodicJob(
     'close-forgotten-reservations',
     { everySeconds: 5 * minute, lateAfterSeconds: 15 * minute },
-    async ({ database, clock, log, signal }) => {
+    async (context) => {
+      const { database, clock } = context
       const before = new Date(clock.now().getTime() - 5 * minute * 1000)
       const ended = new Date(before.getTime() - slotMinutes * minute * 1000)
-      const work = [
-        ...(await listDueHolds(database.db, before, batch)).map(
-          (id) => () => database.transaction((tx) => lapseReservation(tx, id, clock.now())),
-        ),
-        ...(await listToEnd(database.db, ended, batch)).map(
-          (id) => () => database.transaction((tx) => closeReservation(tx, deps, id)),
-        ),
-      ]
-      const failures: unknown[] = []
-      for (const one of work) {
-        signal.throwIfAborted()
-        try {
-          await one()
-        } catch (error) {
-          log.warn({ part: 'booking', error: describeError(error) }, 'A reservation could not be ended')
-          failures.push(error)
-        }
-      }
-      if (failures.length > 0) throw failures[0]
+      const holds = await listDueHolds(database.db, before, batch)
+      const over = await listToEnd(database.db, ended, batch)
+      await eachAlone(context, [
+        ...holds.map((id) => (tx: Tx) => lapseReservation(tx, id, clock.now())),
+        ...over.map((id) => (tx: Tx) => closeReservation(tx, deps, id)),
+      ])
+    },
+  )
+
+/** Nobody waits for a doctor who was suspended or has gone. */
+export const callOffWithoutDoctors = (deps: BookingDeps): PeriodicJob =>
+  definePeriodicJob(
+    'call-off-without-doctor',
+    { everySeconds: 2 * minute, lateAfterSeconds: 10 * minute },
+    async (context) => {
+      const due = await listWithoutDoctor(context.database.db, { at: context.clock.now(), most: batch })
+      await eachAlone(
+        context,
+        due.map((id) => (tx) => callOffWithoutDoctor(tx, deps, id)),
+      )
     },
   )

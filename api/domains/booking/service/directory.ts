@@ -1,5 +1,5 @@
 import { listHolidays } from '~/api/domains/catalog/public'
-import type { Queryable } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
@@ -12,6 +12,7 @@ import { toman } from '~/domain/values/money'
 import { searchable, searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps } from '../deps'
 import { keyOf, listDirectory, soonest, type DirectoryRow } from '../repo/directory'
+import { holdDoctor } from '../repo/doctors'
 
 /** Of a doctor in the list. */
 const nextShown = 3
@@ -142,16 +143,20 @@ export async function freeTimesOf(
   return { open, days: days.map(({ day, times }) => ({ day, times: times.map(written) })) }
 }
 
-/** A doctor in a transaction that sells a time of theirs; undefined for one who cannot be booked. */
-export async function findBookable(queryable: Queryable, id: DoctorId, now: Date) {
+/**
+ * A doctor in a transaction that sells a time of theirs; undefined for one who cannot be booked. Until it ends, no hours of theirs change, no vacation begins and nobody
+ * suspends them: who does that holds the doctor alone, and a statement of its own, since what one reads was true before it waited.
+ */
+export async function findBookable(tx: Tx, id: DoctorId, now: Date) {
+  await holdDoctor(tx, id)
   const open = openRange(now)
-  const [row] = await listDirectory(queryable, { id }, { from: open.from, now })
+  const [row] = await listDirectory(tx, { id }, { from: open.from, now })
   if (!row) return undefined
-  const facts = await factsInForce(queryable)
+  const facts = await factsInForce(tx)
   return {
     facts,
     services: pricesOf(facts, row),
-    asked: askedOf(row, await holidaysIn(queryable, open), now),
+    asked: askedOf(row, await holidaysIn(tx, open), now),
   }
 }
 

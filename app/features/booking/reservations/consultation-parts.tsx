@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { Form, useRevalidator } from '@remix-run/react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
@@ -12,6 +12,7 @@ import { owedFor } from '~/domain/booking/reservation-rules'
 import { localizedPath } from '~/domain/values/locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
+import { useAskingAt } from '../session/use-asking-at'
 import { cancelForm } from './book.form'
 import { useWhen } from './consultation-what'
 import { Countdown } from '~/app/ui/countdown'
@@ -55,7 +56,7 @@ export function CancelTerms({
 }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { terms, refundableUntil, startsAt } = reservation
+  const { terms, refundableUntil, startsAt, movedFrom } = reservation
   const when = useWhen()
   const last = when(refundableUntil)
   const start = when(startsAt)
@@ -64,7 +65,11 @@ export function CancelTerms({
       <h2 id="terms" className="text-xl font-heading">
         {t('terms')}
       </h2>
-      {isRefundable ? (
+      {movedFrom ? (
+        <p className="mt-3">
+          {t('terms.all', { ...start, amount: formatAmount(locale, owedFor(reservation)) })}
+        </p>
+      ) : isRefundable ? (
         <ul className="mt-3 space-y-2">
           <li className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{t('terms.until', last)}</span>
@@ -110,14 +115,14 @@ export function CancelQuestion({
 }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { refundNow, terms } = reservation
+  const { refundNow, terms, movedFrom } = reservation
   return (
     <Question
       ask="cancel"
       title={t('cancel.title')}
       text={
         refundNow > 0
-          ? t('cancel.text', { amount: formatAmount(locale, toman(refundNow)) })
+          ? t(movedFrom ? 'cancel.all' : 'cancel.text', { amount: formatAmount(locale, toman(refundNow)) })
           : t('cancel.nothing', { hours: formatNumber(locale, terms.noticeHours) })
       }
       isDangerous
@@ -142,14 +147,18 @@ interface ComingProps {
   isOpen: boolean
   /** It has not begun. */
   isCancellable: boolean
+  /** When the server found all this. */
+  made: string
 }
 
 /** What is paid and still to come: how long it is until then, and the way in. */
-export function Coming({ reservation, isOpen, isCancellable }: ComingProps) {
+export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps) {
   const t = useWords('consultations')
   const { id, opensAt, startsAt } = reservation
   const when = useWhen()
   const { revalidate } = useRevalidator()
+  const ask = useCallback(() => void revalidate(), [revalidate])
+  useAskingAt(isOpen ? null : opensAt, made, ask)
   const path = `/app/consultations/${id}`
   const title = opensAt === null ? t('coming.paper') : isOpen ? t('coming.open') : t('coming.booked')
   return (
@@ -164,7 +173,6 @@ export function Coming({ reservation, isOpen, isCancellable }: ComingProps) {
             ? t('coming.openText')
             : t('coming.text', when(opensAt))}
       </p>
-      {opensAt !== null && !isOpen && <Waiter until={opensAt} onEnd={() => void revalidate()} />}
       <div className="mt-5 flex flex-wrap gap-3">
         {(isOpen || opensAt === null) && (
           <ButtonLink href={`${path}/session`} variant="primary" className="max-sm:w-full">
@@ -187,16 +195,4 @@ export function Coming({ reservation, isOpen, isCancellable }: ComingProps) {
       </div>
     </section>
   )
-}
-
-/** Loads the page anew once the door opens. */
-function Waiter({ until, onEnd }: { until: string; onEnd: () => void }) {
-  useEffect(() => {
-    const left = new Date(until).getTime() - Date.now()
-    // A timer holds no more than 24 days.
-    if (left < 0 || left > 20 * 24 * 3_600_000) return
-    const timer = setTimeout(onEnd, left + 500)
-    return () => clearTimeout(timer)
-  }, [until, onEnd])
-  return null
 }

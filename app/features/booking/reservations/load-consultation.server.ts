@@ -19,6 +19,7 @@ export async function loadConsultation(requested: Requested) {
   const isLive = status === 'reserved'
   return {
     reservation,
+    made: now,
     isBefore: isSoon(reservation, requested.context.now()),
     isOpen: isLive && (opensAt === null || opensAt <= now) && now < endsAt,
     isRefundable: now <= refundableUntil,

@@ -14,6 +14,7 @@ import { DeviceCheck } from './device-check'
 import { keptOf, storageOfTab } from './kept'
 import { Messages } from './messages'
 import { Stage } from './stage'
+import { useAskingAt } from './use-asking-at'
 import { useTalk } from './use-talk'
 import type { Unsent } from './talk-state'
 
@@ -28,12 +29,24 @@ interface RoomProps {
   opensAt: string | null
   /** The door is still to open. */
   isBefore: boolean
+  /** When the server found all this. */
+  made: string
   iceServers: RTCIceServer[]
   idempotencyKey: string
 }
 
 /** Where the two meet: the door before it, sound and picture where it is a visit, and what they write. Without script: the door and the writing. */
-export function Room({ session, side, other, startsAt, endsAt, opensAt, isBefore, ...rest }: RoomProps) {
+export function Room({
+  session,
+  side,
+  other,
+  startsAt,
+  endsAt,
+  opensAt,
+  isBefore,
+  made,
+  ...rest
+}: RoomProps) {
   const { iceServers, idempotencyKey } = rest
   const t = useWords('consultations')
   const when = useWhen()
@@ -68,6 +81,7 @@ export function Room({ session, side, other, startsAt, endsAt, opensAt, isBefore
           startsAt={startsAt}
           endsAt={endsAt}
           opensAt={opensAt ?? startsAt}
+          made={made}
           isClosed={isBefore}
           isOtherHere={isOtherHere}
           onOpen={onEnd}
@@ -127,6 +141,7 @@ interface DoorProps {
   startsAt: string
   endsAt: string
   opensAt: string
+  made: string
   isClosed: boolean
   isOtherHere: boolean
   onOpen: () => void
@@ -134,11 +149,12 @@ interface DoorProps {
 }
 
 /** Until it begins: one number, who is there, and the one button. */
-function Door({ other, startsAt, endsAt, opensAt, isClosed, isOtherHere, onOpen, children }: DoorProps) {
+function Door({ other, startsAt, endsAt, opensAt, made, isClosed, ...rest }: DoorProps) {
+  const { isOtherHere, onOpen, children } = rest
   const t = useWords('consultations')
   const when = useWhen()
   const { state, formData } = useNavigation()
-  useAt(isClosed ? opensAt : null, onOpen)
+  useAskingAt(isClosed ? opensAt : null, made, onOpen)
   const [hasBegun, setHasBegun] = useState(false)
   return (
     <>
@@ -175,18 +191,6 @@ function Door({ other, startsAt, endsAt, opensAt, isClosed, isOtherHere, onOpen,
       </Form>
     </>
   )
-}
-
-/** Once, when a time has come. */
-function useAt(instant: string | null, act: () => void) {
-  useEffect(() => {
-    if (instant === null) return
-    const left = new Date(instant).getTime() - Date.now()
-    // A timer holds no more than 24 days; nobody waits here so long.
-    if (left < 0 || left > 24 * 3_600_000) return
-    const timer = setTimeout(act, left + 500)
-    return () => clearTimeout(timer)
-  }, [act, instant])
 }
 
 /** Whoever comes in through the door is in the call as well; whoever loads the page anew is asked. */

@@ -10,10 +10,11 @@ import { localizedPath } from '~/domain/values/locale'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { reservation } = await loadConsultation({ request, context, params })
-  const { id, startsAt, endsAt, movedFrom } = reservation
+  const { id, startsAt, endsAt, createdAt } = reservation
   const file = calendarFile({
     id,
-    sequence: movedFrom === null ? 0 : 1,
+    // Minutes since it was made: a file that was fetched later brings a calendar to date, however often the time was moved.
+    sequence: Math.floor((context.now().getTime() - new Date(createdAt).getTime()) / 60_000),
     startsAt,
     endsAt,
     writtenAt: context.now(),

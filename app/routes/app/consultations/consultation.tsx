@@ -87,6 +87,7 @@ export default function ConsultationPage() {
     isCancellable,
     isRefundable,
     isRatable,
+    made,
     balance,
     ending,
     consent,
@@ -104,7 +105,7 @@ export default function ConsultationPage() {
       <div className="max-w-3xl space-y-5">
         {status === 'held' && <HoldStrip heldUntil={reservation.heldUntil} />}
         {status === 'reserved' && (
-          <Coming reservation={reservation} isOpen={isOpen} isCancellable={isCancellable} />
+          <Coming reservation={reservation} isOpen={isOpen} isCancellable={isCancellable} made={made} />
         )}
         <section
           aria-label={t('what')}

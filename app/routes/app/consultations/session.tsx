@@ -21,7 +21,7 @@ export const meta = metaOfLoader
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const requested = { request, context, params }
-  const { reservation, isBefore } = await loadConsultation(requested)
+  const { reservation, isBefore, made } = await loadConsultation(requested)
   const [session, head] = await Promise.all([
     orMissing(requested, apiOf(context).get('/reservations/:id/session', { params: { id: reservation.id } })),
     privateHead(context, 'consultations:talk'),
@@ -30,6 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     reservation,
     session,
     isBefore,
+    made,
     iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head,
@@ -45,7 +46,7 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
 /** The talk with the doctor. */
 export default function TalkPage() {
   const t = useWords('consultations')
-  const { reservation, session, isBefore, iceServers, idempotencyKey } = useLoaderData<typeof loader>()
+  const { reservation, session, isBefore, made, iceServers, idempotencyKey } = useLoaderData<typeof loader>()
   const other = useAccountName()(reservation.doctor)
   return (
     <>
@@ -60,6 +61,7 @@ export default function TalkPage() {
           endsAt={reservation.endsAt}
           opensAt={reservation.opensAt}
           isBefore={isBefore}
+          made={made}
           iceServers={iceServers}
           idempotencyKey={idempotencyKey}
         />

@@ -42,13 +42,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       api.get('/doctor-referrals', { query: { reservationId: id, limit: '20' } }),
     ]),
   )
-  const isBefore = isSoon(reservation, context.now())
+  const now = context.now()
+  const isBefore = isSoon(reservation, now)
   return {
     reservation,
     session,
     aftercare,
     letters: letters.items,
     isBefore,
+    made: now.toISOString(),
     iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'consultations:talk'),
@@ -77,7 +79,7 @@ export default function DoctorTalkPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
-  const { reservation, session, isBefore, iceServers, aftercare, letters, idempotencyKey } =
+  const { reservation, session, isBefore, made, iceServers, aftercare, letters, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
@@ -102,6 +104,7 @@ export default function DoctorTalkPage() {
             endsAt={endsAt}
             opensAt={reservation.opensAt}
             isBefore={isBefore}
+            made={made}
             iceServers={iceServers}
             idempotencyKey={idempotencyKey}
           />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import type { DoctorNotice } from '~/domain/booking/practice'
+import type { ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { DoctorId, ReservationId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
@@ -19,16 +20,28 @@ export async function findNoticed(
   return rows[0]
 }
 
-/** Whether it is still so: booked at this time, or called off; and its doctor still wishes to be told. */
+/** Whether it is still so: of this status at this time, its doctor not there where that is meant; and they still wish to be told. */
 export async function isNoticeTrue(
   queryable: Queryable,
-  { notice, reservationId, startsAt }: { notice: DoctorNotice; reservationId: ReservationId; startsAt: Date },
+  {
+    wish,
+    status,
+    isDoctorAway,
+    reservationId,
+    startsAt,
+  }: {
+    wish: DoctorNotice
+    status: ReservationStatus
+    isDoctorAway: boolean
+    reservationId: ReservationId
+    startsAt: Date
+  },
 ): Promise<boolean> {
-  const status = notice === 'cancelled' ? 'cancelled' : 'reserved'
   const { rows } = await queryable.execute(
     sql`select 1 from reservations as reservation join doctors on doctors.id = reservation.doctor_id
       where reservation.id = ${reservationId} and reservation.starts_at = ${startsAt.toISOString()}::timestamptz
-        and reservation.status = ${status} and ${notice} = any(doctors.notices) and doctors.status <> 'ended'`,
+        and reservation.status = ${status} and ${wish} = any(doctors.notices) and doctors.status <> 'ended'
+        and not (${isDoctorAway} and reservation.doctor_entered_at is not null)`,
   )
   return rows.length > 0
 }

@@ -49,6 +49,20 @@ export async function findSent(
   return row
 }
 
+/** Whether one of the two has written anything. */
+export async function hasWritten(
+  queryable: Queryable,
+  id: ReservationId,
+  by: ConsultationSide,
+): Promise<boolean> {
+  const [row] = await queryable
+    .select({ id: reservationMessages.id })
+    .from(reservationMessages)
+    .where(and(eq(reservationMessages.reservationId, id), eq(reservationMessages.by, by)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Adds the next one. @returns its place; null when there are as many as there may be */
 export async function insertMessage(tx: Tx, message: NewMessageRow, most: number): Promise<number | null> {
   const place = await takePlace(tx, message.reservationId, most)

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
@@ -142,7 +142,7 @@ export const countUnpaidHolds = (queryable: Queryable, userId: UserId, since: Da
     ),
   )
 
-/** What an account has called off that was paid. */
+/** What an account has called off that was paid, of times that it had chosen. */
 export const countCancellations = (queryable: Queryable, userId: UserId): Promise<number> =>
   queryable.$count(
     reservations,
@@ -151,6 +151,7 @@ export const countCancellations = (queryable: Queryable, userId: UserId): Promis
       eq(reservations.status, 'cancelled'),
       eq(reservations.endedBy, 'patient'),
       isNotNull(reservations.paidAt),
+      isNull(reservations.movedFrom),
     ),
   )
 
@@ -240,6 +241,28 @@ export async function listDueHolds(queryable: Queryable, at: Date, most: number)
     .orderBy(reservations.heldUntil)
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** An account may be suspended by mistake, or for an hour: only what begins this soon is called off for it. */
+const accountSuspendedHours = 24
+
+/** What is held or paid and to come of doctors who are suspended, have ended or whose account is gone or suspended; the nearest first. @param id of this one alone */
+export async function listWithoutDoctor(
+  queryable: Queryable,
+  { at, most, id }: { at: Date; most: number; id?: ReservationId },
+): Promise<ReservationId[]> {
+  const soon = new Date(at.getTime() + accountSuspendedHours * 60 * 60 * 1000)
+  const { rows } = await queryable.execute<{ id: ReservationId }>(
+    sql`select reservation.id from doctors
+      join reservations as reservation on reservation.doctor_id = doctors.id
+      left join users as account on account.id = doctors.user_id
+      where reservation.status in ('held', 'reserved') and reservation.starts_at > ${at.toISOString()}::timestamptz
+        and (doctors.status in ('suspended', 'ended') or account.deleted_at is not null
+          or (account.suspended_at is not null and reservation.starts_at <= ${soon.toISOString()}::timestamptz))
+        ${id ? sql`and reservation.id = ${id}` : sql``}
+      order by reservation.starts_at limit ${most}`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** How many of a doctor are still to come in these instants. */

@@ -20,8 +20,15 @@ type Announcement = Extract<
   | 'reservation-moved'
   | 'reservation-rescheduled'
   | 'reservation-cancelled'
+  | 'reservation-missed'
   | 'reservation-soon'
 >
+
+/** What these speak of stays so, and is about money: they are of use after the time as well. */
+const staysTrue: ReadonlySet<Announcement> = new Set<Announcement>([
+  'reservation-cancelled',
+  'reservation-missed',
+])
 
 /** Writes to the patient when, and where it stands: with whom and why, no message says. */
 export async function sendSms(
@@ -38,7 +45,7 @@ export async function sendSms(
   await messenger.sendSms(
     tx,
     { to: phone, template, locale, tokens: { date, time, link } },
-    { notAfter: endOf(startsAt) },
+    staysTrue.has(template) ? {} : { notAfter: endOf(startsAt) },
   )
 }
 

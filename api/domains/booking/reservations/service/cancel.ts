@@ -64,7 +64,7 @@ export async function cancelOwn(
   if (refund !== expectedRefund) throw new ApiProblem(409, 'refund-changed', { details: { refund } })
   await callOff(tx, row, { by: 'patient', refund, at })
   await notifyDoctor(tx, deps, row, 'cancelled')
-  await sanction(tx, row, at)
+  if (row.movedFrom === null) await sanction(tx, row, at)
 }
 
 async function sanction(tx: Tx, { id, userId, factsVersion }: ReservationRow, at: Date): Promise<void> {

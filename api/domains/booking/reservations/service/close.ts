@@ -4,26 +4,33 @@ import { nextFreeTimes } from '~/domain/booking/schedule'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
 import { findBookable } from '../../service/directory'
+import { hasWritten } from '../repo/messages'
 import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
 import { planAround, sendSms, tellDoctor } from './announce'
 import { callOff } from './cancel'
 import { movedTo } from './move'
 import { endedBy, step } from './step'
+import { notifyDoctor } from './tell-doctor'
 
 /**
- * Ends a reservation whose quarter of an hour is over: done, missed by the patient, or, where the doctor did not come, at another time that costs nothing.
- * Nothing, when it has ended or moved.
+ * Ends a reservation whose quarter of an hour is over: done, missed by the patient, given back, or, where the doctor did not answer, at another time that costs
+ * nothing. Nothing, when it has ended or moved.
  */
 export async function closeReservation(tx: Tx, deps: BookingDeps, id: ReservationId): Promise<void> {
   const now = deps.clock.now()
   const row = await lockReservation(tx, id)
   if (row?.status !== 'reserved' || endOf(row.startsAt) > now) return
-  switch (outcomeOf(row)) {
+  const outcome = outcomeOf({ ...row, hasDoctorWritten: await hasWritten(tx, id, 'doctor') })
+  switch (outcome) {
     case 'finish':
       await step(tx, row, 'done', 'system', endedBy('system', now))
       return
     case 'miss':
       await step(tx, row, 'missed', 'system', endedBy('system', now))
+      await sendSms(tx, deps, row, 'reservation-missed')
+      return
+    case 'give-back':
+      await giveBack(tx, deps, row, now)
       return
     case 'move':
       await move(tx, deps, row, now)
@@ -35,12 +42,17 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
   const doctor = row.moves < mostMoves ? await findBookable(tx, row.doctorId, now) : undefined
   const [next] = doctor ? nextFreeTimes(doctor.asked, 1) : []
   if (next === undefined) {
-    const cancelled = await callOff(tx, row, { by: 'system', refund: owedFor(row), at: now })
-    await sendSms(tx, deps, cancelled, 'reservation-cancelled')
+    await giveBack(tx, deps, row, now)
     return
   }
   const moved = await updateReservation(tx, row.id, movedTo(row, new Date(next), 'system'))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
   await tellDoctor(tx, deps, moved, row.startsAt)
+}
+
+async function giveBack(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): Promise<void> {
+  const cancelled = await callOff(tx, row, { by: 'system', refund: owedFor(row), at: now })
+  await sendSms(tx, deps, cancelled, 'reservation-cancelled')
+  await notifyDoctor(tx, deps, cancelled, 'cancelled')
 }

@@ -13,6 +13,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { owedFor } from '~/domain/booking/reservation-rules'
+import { isFree } from '~/domain/booking/schedule'
 import { walletShare } from '~/domain/orders/ways-to-pay'
 import { takesInOne } from '~/domain/payments/parts'
 import { paymentTermsOf } from '~/domain/payments/terms'
@@ -20,6 +21,7 @@ import { reservationIdSchema, type ReservationId, type TransferId, type UserId }
 import type { Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { BookingDeps } from '../../deps'
+import { findBookable } from '../../service/directory'
 import {
   lockReservation,
   updateReservation,
@@ -154,8 +156,8 @@ export async function settleReservation(
 }
 
 /**
- * @returns null when the time has begun or is another’s, the account may not book or has another, or the wallet’s part or the use of the code is not there
- *   any more
+ * @returns null when the time is near, is another’s or is none of the doctor’s any more, the account may not book or has another, or the wallet’s part or the use
+ *   of the code is not there any more
  */
 async function revive(
   tx: Tx,
@@ -164,8 +166,10 @@ async function revive(
   at: Date,
 ): Promise<ReservationRow | null> {
   // Whoever let the time go wants it no more.
-  if (row.endedBy !== 'system' || row.startsAt <= at) return null
+  if (row.endedBy !== 'system') return null
   if (await isBarred(tx, row.userId)) return null
+  const doctor = await findBookable(tx, row.doctorId, at)
+  if (!doctor || !isFree(doctor.asked, row.startsAt)) return null
   try {
     return await tx.transaction(async (savepoint) => {
       const { id: reservationId, userId, discountCodeId: codeId } = row

@@ -14,6 +14,7 @@ import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
 import { isOpen, viewTalk } from './talk-view'
+import { notifyDoctor } from './tell-doctor'
 
 async function sessionOf(
   tx: Tx,
@@ -65,10 +66,12 @@ export const enter = (
     ? Promise.resolve(row)
     : updateReservation(tx, row.id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })
 
-/** Comes in; again changes nothing. @throws ApiProblem 404; 409 `session-closed` */
+/** Comes in; again changes nothing. A doctor who is not there is written to when the patient is. @throws ApiProblem 404; 409 `session-closed` */
 export const enterSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
-  inSession(deps, call, which, (tx, row, now) => {
+  inSession(deps, call, which, async (tx, row, now) => {
     if (!isOpen(row, now)) throw closed()
+    if (which.side === 'patient' && !row.patientEnteredAt && !row.doctorEnteredAt)
+      await notifyDoctor(tx, deps, row, 'waiting')
     return enter(tx, row, which.side, now)
   })
 

@@ -10,14 +10,20 @@ import type { BookingDeps } from '../../deps'
 import { findNoticed, isNoticeTrue } from '../repo/doctor-notices'
 import type { ReservationRow } from '../repo/reservations'
 
+/** What a doctor is written to of; that somebody is there goes to whoever wishes to be reminded. */
+type Notice = DoctorNotice | 'waiting'
+
 const templates = {
   booked: 'doctor-reservation-made',
   cancelled: 'doctor-reservation-cancelled',
   soon: 'doctor-reservation-soon',
-} as const satisfies Record<DoctorNotice, string>
+  waiting: 'doctor-reservation-waiting',
+} as const satisfies Record<Notice, string>
+
+const wishOf = (notice: Notice): DoctorNotice => (notice === 'waiting' ? 'soon' : notice)
 
 /** Which notice, of which reservation, at which beginning: what has another by now is not what the message says. */
-type NoticeId = `${DoctorNotice}/${ReservationId}/${string}`
+type NoticeId = `${Notice}/${ReservationId}/${string}`
 
 /** The doctor still wishes to be told, and what they are told of is still so when the message leaves. */
 export const doctorNoticeReason = defineMessageReason<NoticeId>('doctor-notice', (queryable, { id }) =>
@@ -25,21 +31,27 @@ export const doctorNoticeReason = defineMessageReason<NoticeId>('doctor-notice',
 )
 
 const isTrue = (queryable: Queryable, id: NoticeId): Promise<boolean> => {
-  const [notice, reservationId, startsAt] = id.split('/') as [DoctorNotice, ReservationId, string]
-  return isNoticeTrue(queryable, { notice, reservationId, startsAt: new Date(startsAt) })
+  const [notice, reservationId, startsAt] = id.split('/') as [Notice, ReservationId, string]
+  return isNoticeTrue(queryable, {
+    wish: wishOf(notice),
+    status: notice === 'cancelled' ? 'cancelled' : 'reserved',
+    isDoctorAway: notice === 'waiting',
+    reservationId,
+    startsAt: new Date(startsAt),
+  })
 }
 
 /**
- * Writes to a doctor who wishes it that a time was booked, was called off or is near: with whom and why, no message says. It leaves with the transaction
- * that decides it, and never after the time is over.
+ * Writes to a doctor who wishes it that a time was booked, was called off or is near, or that its patient is there: with whom and why, no message says. It leaves with the transaction
+ * that decides it, and is sent as long as it is of use.
  */
 export async function notifyDoctor(
   tx: Tx,
   { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
   { id, doctorId, startsAt }: Pick<ReservationRow, 'id' | 'doctorId' | 'startsAt'>,
-  notice: DoctorNotice,
+  notice: Notice,
 ): Promise<void> {
-  const told = await findNoticed(tx, doctorId, notice)
+  const told = await findNoticed(tx, doctorId, wishOf(notice))
   if (!told) return
   const { phone: to, locale } = told
   const { day, time } = tehranDayAndTime(startsAt)
@@ -48,7 +60,8 @@ export async function notifyDoctor(
     tx,
     { to, template: templates[notice], locale, tokens: { date: printTypedDate(locale, day), time, link } },
     {
-      notAfter: endOf(startsAt),
+      // That one was called off is of use when its time is over, too.
+      ...(notice === 'cancelled' ? {} : { notAfter: endOf(startsAt) }),
       stillStands: doctorNoticeReason.of(`${notice}/${id}/${startsAt.toISOString()}`),
     },
   )

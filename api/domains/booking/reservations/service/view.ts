@@ -100,7 +100,7 @@ function viewReservation(
     endedBy: row.endedBy,
     terms,
     refundNow: row.status === 'reserved' ? refundOf(terms, row, now) : toman(0),
-    refundableUntil: refundableUntil(terms, row.startsAt).toISOString(),
+    refundableUntil: refundableUntil(terms, row).toISOString(),
     refunded: row.refunded,
     returned: row.returned,
     payment: payment ? { id: payment.id, amount: payment.amount } : null,

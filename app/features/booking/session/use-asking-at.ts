@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { untilAsking } from './until-asking'
+
+/** A timer holds no more than 24 days; nobody waits so long. */
+const longestMs = 20 * 24 * 3_600_000
+
+/** Loads the page anew when an instant has come, until the server finds so too. @param instant null: there is nothing to wait for; made: when the server made the page */
+export function useAskingAt(instant: string | null, made: string, ask: () => void): void {
+  useEffect(() => {
+    if (instant === null) return
+    const left = untilAsking(instant, made, Date.now())
+    if (left > longestMs) return
+    const timer = setTimeout(ask, left)
+    return () => clearTimeout(timer)
+  }, [ask, instant, made])
+}
