@@ -9,6 +9,7 @@ const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
 const doctorNotices = 'tests/api/booking/doctor-notices.test.ts'
+const withoutDoctor = 'tests/api/booking/without-doctor.test.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
 const model = 'tests/api/booking/reservation-model.test.ts'
 
@@ -17,15 +18,15 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'cancelling in the last instant gives nothing back',
-    'now <= refundableUntil',
-    'now < refundableUntil',
+    'if (now > refundableUntil',
+    'if (now >= refundableUntil',
     life,
   ),
   mutation(
     rules,
     'the patient who waited in vain has missed it',
-    "return patientEnteredAt ? 'move' : 'miss'",
-    "return 'miss'",
+    "return patientEnteredAt ? 'move' : 'give-back'",
+    "return 'give-back'",
     life,
   ),
   mutation(
@@ -34,6 +35,105 @@ export const bookingMutations: readonly Mutation[] = [
     "if (modeOf[service] === 'paper') return 'move'",
     "if (modeOf[service] === 'paper') return 'finish'",
     life,
+  ),
+  mutation(
+    rules,
+    'what nobody came to is missed',
+    "return patientEnteredAt ? 'move' : 'give-back'",
+    "return patientEnteredAt ? 'move' : 'miss'",
+    life,
+  ),
+  mutation(
+    rules,
+    'a time that the doctor owed is missed as one that was chosen',
+    "return movedBy === 'system' ? 'give-back' : 'miss'",
+    "return 'miss'",
+    life,
+  ),
+  mutation(
+    rules,
+    'a doctor who comes in as it ends has answered',
+    '(hasDoctorWritten || doctorEnteredAt.getTime() <= startsAt.getTime() + answersWithinMinutes * minuteMs)',
+    'true',
+    life,
+  ),
+  mutation(
+    rules,
+    'a doctor who writes late has not answered',
+    '(hasDoctorWritten || doctorEnteredAt',
+    '(doctorEnteredAt',
+    life,
+  ),
+  mutation(
+    rules,
+    'a time that nobody chose gives back a part',
+    'place.movedFrom ? 100 : terms.refundPercent',
+    'terms.refundPercent',
+    moves,
+  ),
+  mutation(
+    rules,
+    'a time that nobody chose has the notice of one that was chosen',
+    'movedFrom ? startsAt : new Date',
+    'new Date',
+    moves,
+    life,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'what was moved counts towards the six cancellations',
+    '      isNull(reservations.movedFrom),\n',
+    '',
+    moves,
+  ),
+  mutation(
+    at('service/announce'),
+    'nobody hears of what was called off when its time was over',
+    'staysTrue.has(template) ? {} : {',
+    'false as boolean ? {} : {',
+    life,
+  ),
+  mutation(
+    at('service/without-doctor'),
+    'what is booked is called off though the doctor is back',
+    '|| (await listWithoutDoctor(tx, { at, most: 1, id })).length === 0) return',
+    ') return',
+    withoutDoctor,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'who is suspended by mistake loses all that is to come',
+    ' and reservation.starts_at <= ${soon.toISOString()}::timestamptz)',
+    ')',
+    withoutDoctor,
+  ),
+  mutation(
+    'api/domains/booking/service/directory.ts',
+    'a time is sold while its doctor goes on vacation',
+    '  await holdDoctor(tx, id)\n',
+    '',
+    withoutDoctor,
+  ),
+  mutation(
+    at('service/pay'),
+    'late money brings a time back that could not be booked',
+    '  if (!doctor || !isFree(doctor.asked, row.startsAt)) return null\n',
+    '',
+    withoutDoctor,
+  ),
+  mutation(
+    at('service/session'),
+    'nobody tells a doctor that somebody waits',
+    "      await notifyDoctor(tx, deps, row, 'waiting')\n",
+    '      void deps\n',
+    doctorNotices,
+  ),
+  mutation(
+    at('repo/doctor-notices'),
+    'a doctor who has come in is told that somebody waits',
+    'and not (${isDoctorAway} and reservation.doctor_entered_at is not null)',
+    'and (${isDoctorAway} or true)',
+    doctorNotices,
   ),
   mutation(
     directory,
@@ -125,8 +225,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/pay'),
     'what was let go comes back with late money',
-    "if (row.endedBy !== 'system' || row.startsAt <= at)",
-    'if (row.startsAt <= at)',
+    "  if (row.endedBy !== 'system') return null\n",
+    '',
     life,
   ),
   mutation(
@@ -210,8 +310,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'more comes back than was paid',
-    'Math.floor((owedFor(money) * terms',
-    'Math.floor((money.price * terms',
+    'Math.floor((owedFor({ price, discount }) * percent',
+    'Math.floor((price * percent',
     discounts,
   ),
   mutation(
@@ -308,7 +408,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/tell-doctor'),
     'a doctor is told of what is over',
-    '      notAfter: endOf(startsAt),\n',
+    "      ...(notice === 'cancelled' ? {} : { notAfter: endOf(startsAt) }),\n",
     '',
     doctorNotices,
   ),
@@ -322,7 +422,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('repo/doctor-notices'),
     'a wish does not hold for what waits to be sent',
-    'and reservation.status = ${status} and ${notice} = any(doctors.notices) and',
+    'and reservation.status = ${status} and ${wish} = any(doctors.notices) and',
     'and reservation.status = ${status} and',
     doctorNotices,
   ),

@@ -100,6 +100,17 @@ describe('a reservation that staff move', () => {
     expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
   })
 
+  it('and is called off then counts for nothing, as often as that happens', async () => {
+    const patient = await newPatient(test)
+    for (let times = 1; times <= 7; times += 1) {
+      const { id } = await book(test, patient, doctor, at(0))
+      await bodyOf(await move(test, admin, id, at(-1)), 200)
+      await bodyOf(await cancel(test, patient, id, feeOf(doctor)), 200)
+    }
+    expect(await balanceOf(test, patient)).toEqual([7 * feeOf(doctor), 0])
+    await bodyOf(await hold(test, patient, doctor, at(0)), 201)
+  })
+
   it('stays where it is when the time is not free, or it has begun, is not paid or is over', async () => {
     const [patient, other] = [await newPatient(test), await newPatient(test)]
     const { id } = await book(test, patient, doctor, at(0))
