@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordsNamed } from '~/app/features/records/desk/desk-records.server'
 import { deviceKinds } from '~/domain/devices/kinds'
@@ -217,6 +218,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
 
     await browser.goto(at(`/doctor/records/${walk.id}/compare?with=${others.id}`))
     expect([browser.says(say('compare.not')), browser.says('استراحت')]).toEqual([true, true])
+    // So where the other is not there, or not open on this desk.
+    await browser.goto(at(`/doctor/records/${walk.id}/compare?with=${randomUUID()}`))
+    expect([browser.status, browser.says(say('compare.not')), browser.says('استراحت')]).toEqual([
+      200,
+      true,
+      true,
+    ])
     await endShare(site.test, owner.token, id)
     await browser.goto(at(`/doctor/records/${walk.id}/compare?with=${rest.id}`))
     expect([browser.status, browser.says('استراحت')]).toEqual([404, false])

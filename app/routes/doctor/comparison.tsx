@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: recordIdSchema })
   const { with: otherId, cursor } = readQuery(requested, { with: recordIdSchema, cursor: cursorField })
-  const pair = otherId === undefined ? null : await loadComparison(requested, id, otherId)
+  const pair = otherId === undefined ? null : await loadComparison(context, id, otherId)
   return {
     pair,
     comparable: pair ? null : await loadComparable(requested, id, cursor),

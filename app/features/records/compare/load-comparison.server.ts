@@ -20,27 +20,24 @@ export interface ComparedPair {
   daysBetween: number
 }
 
-/** Two records of a doctor’s desk; null where they are not of one type and one person. @throws a 404 */
+/** Two records of a doctor’s desk; null where they are not of one type and one person, or one of them is not open there. */
 export async function loadComparison(
-  requested: LoaderInput,
+  context: AppLoadContext,
   id: RecordId,
   otherId: RecordId,
 ): Promise<ComparedPair | null> {
   try {
-    const rows = await orMissing(
-      requested,
-      apiOf(requested.context).get('/doctor-desk/records/:id/comparable/:otherId', {
-        params: { id, otherId },
-      }),
-    )
+    const rows = await apiOf(context).get('/doctor-desk/records/:id/comparable/:otherId', {
+      params: { id, otherId },
+    })
     const [earlier, later] = await Promise.all([
-      orMissing(requested, readOpen(requested.context, rows.earlier)),
-      orMissing(requested, readOpen(requested.context, rows.later)),
+      readOpen(context, rows.earlier),
+      readOpen(context, rows.later),
     ])
     const dayOfRow = ({ row: { takenAt } }: OpenRecord) => tehranDayAndTime(new Date(takenAt)).day
     return { earlier, later, daysBetween: daysBetween(dayOfRow(earlier), dayOfRow(later)) }
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'not-comparable') return null
+    if (error instanceof ApiFailure && (error.code === 'not-comparable' || error.status === 404)) return null
     throw error
   }
 }
