@@ -254,6 +254,7 @@ export const accessTable = {
   'DELETE /referrals/{id}/delivery': 'complete-profile',
   'GET /doctor-received-referrals': ['doctor'],
   'GET /doctor-received-referrals/{id}': ['doctor'],
+  'POST /doctor-received-referrals/{id}/answers': ['doctor'],
   'GET /doctor-referral-patients/{kind}/{id}': ['doctor'],
   'POST /doctor-referrals': ['doctor'],
   'GET /doctor-referrals': ['doctor'],

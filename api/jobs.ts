@@ -26,6 +26,7 @@ import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/reco
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
+import { referralReasons } from './domains/referrals/public'
 import { warrantyReason } from './domains/warranties/public'
 import { auditVerification, type AuditProof } from './platform/audit/verification/job'
 import { factStandingWorker, type StudioLink } from './platform/facts/public'
@@ -60,6 +61,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
       warrantyReason,
       questionReason,
       ...messageReasons,
+      ...referralReasons,
     ],
   }),
   ...fileWorkers(deps),
@@ -68,7 +70,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
   ...reservationWorkers(deps),
-  ...remindersWorkers(deps, [...messageReasons, complaintReason]),
+  ...remindersWorkers(deps, [...messageReasons, ...referralReasons, complaintReason]),
   ...retired.map(retiredWorker),
 ]
 

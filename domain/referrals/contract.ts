@@ -22,6 +22,7 @@ import {
 } from '../values/ids'
 import {
   deliveryEnds,
+  longestAnswer,
   longestHistory,
   longestQuestion,
   longestReason,
@@ -40,6 +41,8 @@ export const referralCodes = [
   'referral-withdrawn',
   /** 403: a letter that was open to the colleague whom it names, and is no more. Why stands in their list, as far as it is theirs to know. */
   'referral-closed',
+  /** 409: a letter is answered once, and that stays. */
+  'referral-answered',
   /** 409: a record that the letter cites is not open to the doctor, or is of somebody else. */
   'referral-record-closed',
 ] as const
@@ -176,6 +179,8 @@ export interface ReferralDelivery {
   /** When the colleague first and last read it; null: not yet. */
   readAt: string | null
   lastReadAt: string | null
+  /** When the colleague answered it; null: not yet. */
+  answeredAt: string | null
   /** Why it is read no more; null while it is. */
   end: DeliveryEnd | null
 }
@@ -183,8 +188,25 @@ const deliveryShape = {
   endsAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
   lastReadAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
   end: z.enum(deliveryEnds).nullable(),
 }
+
+/** What the colleague whom a letter has reached says to it. */
+export interface LetterAnswer {
+  text: string
+  at: string
+}
+const answerOfLetterSchema = z.strictObject({ text: z.string(), at: z.iso.datetime() })
+
+/** `POST /doctor-received-referrals/{id}/answers`. */
+export interface NewLetterAnswer {
+  answer: string
+}
+export const letterAnswerText = freeTextSchema(longestAnswer, 'error.tooLong').pipe(required)
+export const newLetterAnswerSchema: z.ZodType<NewLetterAnswer> = z.strictObject({
+  answer: letterAnswerText,
+}) as unknown as z.ZodType<NewLetterAnswer>
 
 /** A letter as it was signed. */
 export interface Referral extends Omit<ReferralSummary, 'isWithdrawn'> {
@@ -199,6 +221,8 @@ export interface Referral extends Omit<ReferralSummary, 'isWithdrawn'> {
   withdrawal: Withdrawal | null
   /** Null where it names nobody of ours. */
   delivery: ReferralDelivery | null
+  /** Of whom it has reached; it stays, whatever becomes of the letter. Null: not yet. */
+  answer: LetterAnswer | null
 }
 const { isWithdrawn: _, ...letterSummary } = summaryShape
 const textShape = {
@@ -214,6 +238,7 @@ export const referralSchema: z.ZodType<Referral> = z.strictObject({
   of: originSchema,
   withdrawal: withdrawalSchema.nullable(),
   delivery: z.strictObject(deliveryShape).nullable(),
+  answer: answerOfLetterSchema.nullable(),
 }) as unknown as z.ZodType<Referral>
 
 /** A letter to the caller as a list names it: from whom and how soon. Whom it is of is said once they have opened it, and no more when it is closed. */
@@ -232,4 +257,5 @@ export interface ReceivedLetter extends Omit<Referral, 'of' | 'withdrawal' | 'de
 export const receivedLetterSchema: z.ZodType<ReceivedLetter> = z.strictObject({
   ...textShape,
   endsAt: z.iso.datetime(),
+  answer: answerOfLetterSchema.nullable(),
 }) as unknown as z.ZodType<ReceivedLetter>

@@ -10,6 +10,8 @@ export const longestRecipient = 120
 export const longestReason = 300
 export const longestHistory = 2000
 export const longestQuestion = 1000
+/** Of the colleague whom a letter has reached. */
+export const longestAnswer = 1000
 /** Records that a letter cites, at most. */
 export const mostCited = 10
 

@@ -41,7 +41,8 @@ export const addReferral = async (
   doctor: Caller,
   of: { kind: ReferralOrigin; id: string },
   given?: Record<string, unknown>,
-): Promise<Referral> => bodyOf(await postReferral(test, doctor, of, given), 201)
+  key?: string,
+): Promise<Referral> => bodyOf(await postReferral(test, doctor, of, given, key), 201)
 
 export const getReferralPatient = (
   test: TestApi,
@@ -110,3 +111,16 @@ export const receivedBy = async (test: TestApi, { token }: Caller): Promise<Rece
 
 export const takeBackReferral = (test: TestApi, { token }: Caller, id: string): Promise<Response> =>
   test.request('DELETE', `/referrals/${id}/delivery`, { token })
+
+export const postAnswer = (
+  test: TestApi,
+  { token }: Caller,
+  id: string,
+  answer: string,
+  key: string = randomUUID(),
+): Promise<Response> =>
+  test.request('POST', `/doctor-received-referrals/${id}/answers`, {
+    token,
+    headers: { 'idempotency-key': key },
+    json: { answer },
+  })

@@ -292,6 +292,15 @@ export const fixtures = {
     const id = await fixtures.patient(site, buyer)
     return (await addReferral(site.test, buyer, { kind: 'supervision', id })).id
   },
+  /** One that a colleague has written to the caller. */
+  async receivedReferral(site: TestSite, buyer: Buyer) {
+    await practise(site, buyer)
+    const { rows } = await site.test.database.pool.query<{ id: string }>(
+      'select id from doctors where user_id = $1',
+      [buyer.userId],
+    )
+    return (await addReferralTo(site.test, rows[0]?.id ?? '')).id
+  },
   /** One of the caller’s own, which a doctor of the house has received. */
   async deliveredReferral({ test }: TestSite, { userId, token }: Buyer) {
     const { id } = await addDoctor(test, { admin: await newAdmin(test) })

@@ -210,6 +210,13 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/app/referrals/:id': [{ of: 'deliveredReferral', intents: { values: ['take-back'], fields: [] } }],
+  '/doctor/referrals/received/:id': [
+    {
+      of: 'receivedReferral',
+      roles: ['user', 'doctor'],
+      intents: { values: ['answer'], fields: ['answer'] },
+    },
+  ],
   '/doctor/referrals/new/:kind/:of': [
     { of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] },
   ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
+import { longestAnswer } from '~/domain/referrals/rules'
 import { localizedPath } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
 import { bodyOf } from '../kit/care'
@@ -143,13 +144,38 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
     expect(colleague.path).toBe(at(`/doctor/referrals/received/${letterId}`))
     for (const part of ['درد قفسهٔ سینه', 'آیا آنژیوگرافی لازم است؟', 'کریمی'])
       expect([part, colleague.says(part)]).toEqual([part, true])
+    // What is said to it is sent once, and what was typed stays where it is refused.
+    const long = 'ب'.repeat(longestAnswer + 1)
+    for (const typed of [' ', long]) {
+      await colleague.press(say('answer.do'), { answer: typed })
+      expect([
+        colleague.status,
+        colleague.says(wordIn(locale, 'fields', typed === ' ' ? 'error.required' : 'error.tooLong')),
+      ]).toEqual([422, true])
+    }
+    expect(colleague.valueOf('answer')).toBe(long)
+    const answer = 'نوبت پنج‌شنبه برایشان خالی است.'
+    await colleague.press(say('answer.do'), { answer })
+    expect([
+      colleague.status,
+      colleague.path,
+      colleague.says(answer),
+      colleague.says(wordIn(locale, 'messages', 'referral.answered')),
+      colleague.says(say('answer.do')),
+    ]).toEqual([200, at(`/doctor/referrals/received/${letterId}`), true, true, false])
+    await colleague.goto(at('/doctor/referrals?box=received'))
+    expect([colleague.says(say('received.answered')), colleague.says(answer)]).toEqual([true, false])
     await colleague.goto(at('/doctor'))
     expect(colleague.says(desk('act.letter'))).toBe(false)
     await doctor.goto(written)
-    expect(doctor.says(say('delivery.unread'))).toBe(false)
+    expect([doctor.says(say('delivery.unread')), doctor.says(answer)]).toEqual([false, true])
 
     await patient.goto(at(`/app/referrals/${letterId}`))
-    expect([patient.says(say('delivery.unread')), patient.says(say('takeBack'))]).toEqual([false, true])
+    expect([
+      patient.says(say('delivery.unread')),
+      patient.says(answer),
+      patient.says(say('takeBack')),
+    ]).toEqual([false, true, true])
     // A colleague who is suspended for now may be back before the family comes again.
     await site.test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [reader.id])
     await patient.goto(at(`/app/referrals/${letterId}`))

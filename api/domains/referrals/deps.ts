@@ -1,6 +1,7 @@
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
+import type { Jobs } from '~/api/platform/jobs/public'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 
 /** What referral letters are made of. */
@@ -8,6 +9,7 @@ export interface ReferralDeps {
   database: Database
   clock: Clock
   messenger: Messenger
+  jobs: Jobs
   settings: { siteOrigin: string }
 }
 

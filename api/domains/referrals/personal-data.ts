@@ -1,7 +1,7 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { deliveriesOf } from './repo/deliveries'
 import { allOf, citedOf, deleteOf } from './repo/letters'
-import { referralOf } from './service/view'
+import { answerOf, referralOf } from './service/view'
 
 /** Letters by which doctors have referred somebody of a family, in the export of their data; they go with the account. What somebody wrote as a doctor is their patients’. */
 export const referralsPersonalData: PersonalData = {
@@ -12,10 +12,11 @@ export const referralsPersonalData: PersonalData = {
     const cited = await citedOf(queryable, ids)
     const deliveries = await deliveriesOf(queryable, ids)
     return rows.map((row) => {
-      const { doctorId: _, letterId: __, ...delivery } = deliveries.get(row.id) ?? {}
+      const { doctorId: _, letterId: __, answer, ...delivery } = deliveries.get(row.id) ?? {}
       return {
         ...referralOf(row, cited.get(row.id) ?? [], undefined),
         delivery: deliveries.has(row.id) ? delivery : null,
+        answer: answer ? answerOf(answer) : null,
         memberId: row.memberId,
       }
     })

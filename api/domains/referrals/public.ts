@@ -1,4 +1,6 @@
 export { referralsPersonalData } from './personal-data'
 export { checkReferral, removeOfMembers as removeReferralsOfMembers } from './repo/letters'
+export { letterConsents } from './service/consents'
+export { referralReasons } from './service/notices'
 export { unreadReferrals } from './service/received'
 export { requireSeenPatient } from './service/write'

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, letterLimitBytes, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
+  newLetterAnswerSchema,
   newReferralSchema,
   originSchema,
   receivedLetterSchema,
@@ -17,7 +18,7 @@ import { referralOrigins } from '~/domain/referrals/rules'
 import { newWithdrawalSchema } from '~/domain/signed-documents/contract'
 import { callRequestIdSchema, careIdSchema, referralIdSchema, reservationIdSchema } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from './deps'
-import { listReceived, readReceived, takeBack } from './service/received'
+import { answerReferral, listReceived, readReceived, takeBack } from './service/received'
 import { listForDoctor, listOwn, readForDoctor, readOwn } from './service/read'
 import { readPatient, signReferral, withdrawReferral } from './service/write'
 
@@ -136,6 +137,17 @@ const readToMe = endpoint({
   responses: { 200: { description: 'The letter', content: json(receivedLetterSchema) } },
 })
 
+const answerToMe = endpoint({
+  method: 'post',
+  path: '/doctor-received-referrals/{id}/answers',
+  headers: ['idempotency-key'],
+  summary:
+    'For doctors: answers a letter to the caller while it is open, once; its family and who wrote it read the answer. With the same Idempotency-Key once',
+  tags,
+  request: { params, body: { content: json(newLetterAnswerSchema) } },
+  responses: { 201: { description: 'The letter with it', content: json(receivedLetterSchema) } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Letters by which doctors refer their patients. */
@@ -171,6 +183,15 @@ export function createReferralRoutes(deps: ReferralDeps) {
   )
   routes.openapi(readToMe, async (c) =>
     c.json(await readReceived(deps, callOf(c), c.req.valid('param').id), 200),
+  )
+  routes.openapi(answerToMe, (c) =>
+    runOnce(c, deps, async (tx) => ({
+      status: 201,
+      body: await answerReferral(tx, deps, callOf(c), {
+        id: c.req.valid('param').id,
+        ...c.req.valid('json'),
+      }),
+    })),
   )
   routes.openapi(withdraw, async (c) =>
     c.json(

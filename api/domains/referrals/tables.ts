@@ -4,6 +4,7 @@ import { specialities } from '../../../domain/booking/practice'
 import { recordTypes } from '../../../domain/records/types'
 import {
   deliveryDays,
+  longestAnswer,
   longestHistory,
   longestQuestion,
   longestReason,
@@ -177,4 +178,23 @@ export const referralDeliveries = pgTable(
       sql`(first_read_at is null) = (last_read_at is null) and first_read_at >= delivered_at and last_read_at >= first_read_at`,
     ),
   ],
+)
+
+/**
+ * What the colleague whom a letter has reached says to it, once: after they have read it and while it is open (`referral_answers_of_open_letter`). It stays as it was
+ * written (`referral_answers_kept`), whatever becomes of the letter.
+ */
+export const referralAnswers = pgTable(
+  'referral_answers',
+  {
+    letterId: uuid('letter_id')
+      .$type<ReferralId>()
+      .primaryKey()
+      .references(() => referralDeliveries.letterId, { onDelete: 'cascade' }),
+    /** Account of the colleague. */
+    doctorId: uuid('doctor_id').$type<UserId>().notNull(),
+    text: text('text').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  () => [check('referral_answers_text', sql.raw(`length(text) between 1 and ${longestAnswer}`))],
 )

@@ -72,6 +72,9 @@ export const smsTemplates = {
   'prescription-withdrawn': ['link'],
   // A doctor has written something for somebody, or taken it back: what, no message says.
   'referral-news': ['link'],
+  // To doctors: a colleague has written to them, or answered; of whom and what, no message says.
+  'letter-received': ['link'],
+  'letter-answered': ['link'],
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const

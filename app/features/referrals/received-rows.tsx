@@ -17,6 +17,7 @@ export function ReceivedRows({ letters }: { letters: readonly ReceivedReferral[]
       {letters.map((letter) => {
         const {
           id,
+          answeredAt,
           end,
           endsAt,
           patient,
@@ -60,6 +61,7 @@ export function ReceivedRows({ letters }: { letters: readonly ReceivedReferral[]
               </p>
             </div>
             <p className="flex flex-wrap gap-2">
+              {answeredAt !== null && <Badge tone="good">{t('received.answered')}</Badge>}
               {!end && readAt === null && <Badge tone="attention">{t('received.unread')}</Badge>}
               <Badge tone={end ? 'neutral' : urgencyTones[urgency]}>{t(`urgency.${urgency}`)}</Badge>
             </p>

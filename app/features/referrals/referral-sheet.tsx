@@ -12,7 +12,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import { urgencyTones, useAddressee } from './referral-names'
 
 interface ReferralSheetProps {
-  letter: Omit<Referral, 'of' | 'delivery'>
+  letter: Omit<Referral, 'of' | 'delivery' | 'answer'>
   /** What the records that it cites are called, in its order. */
   recordNames: readonly string[]
   verifyAt: AddressOnPaper

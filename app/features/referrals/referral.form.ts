@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOneRecipient, letterShape } from '~/domain/referrals/contract'
+import { isOneRecipient, letterAnswerText, letterShape } from '~/domain/referrals/contract'
 import { mostCited } from '~/domain/referrals/rules'
 import { withdrawalReasonSchema } from '~/domain/signed-documents/contract'
 import { recordIdSchema } from '~/domain/values/ids'
@@ -31,4 +31,12 @@ export const withdrawForm = z.object({
     .string('error.required')
     .pipe(withdrawalReasonSchema)
     .meta({ field: 'long-text', help: 'field.withdrawalHelp' }),
+})
+
+/** What the colleague whom a letter has reached says to it. */
+export const answerForm = z.object({
+  answer: z
+    .string('error.required')
+    .pipe(letterAnswerText)
+    .meta({ field: 'long-text', help: 'field.answerHelp' }),
 })

@@ -373,6 +373,8 @@ describe('what a doctor does to whom they do not see', () => {
     '/doctor-desk/records': 'record',
     '/doctor-clinical-notes': 'note',
     '/doctor-referrals': 'letter',
+    // Closed to whom it had reached, and never anybody else’s.
+    '/doctor-received-referrals': 'formerLetter',
     '/doctor-call-requests': 'taken',
     '/doctor-conversations': 'family',
   }
@@ -417,6 +419,7 @@ describe('what a doctor does to whom they do not see', () => {
       'referral_letters',
       'referral_withdrawals',
       'referral_deliveries',
+      'referral_answers',
       'clinical_notes',
       'prescription_withdrawals',
       'consultation_notes',

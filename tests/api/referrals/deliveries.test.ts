@@ -78,6 +78,7 @@ describe('a letter that names a colleague of ours', () => {
       endsAt: new Date(test.clock.now().getTime() + deliveryDays * 86_400_000).toISOString(),
       readAt: null,
       lastReadAt: null,
+      answeredAt: null,
       end: null,
     })
     const before = (await logOf(owner)).length

@@ -1,14 +1,20 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { deliveryDays, type DeliveryEnd } from '~/domain/referrals/rules'
 import type { DoctorId, ReferralId, UserId } from '~/domain/values/ids'
-import { referralDeliveries as deliveries, referralLetters as letters } from '../tables'
+import {
+  referralAnswers as answers,
+  referralDeliveries as deliveries,
+  referralLetters as letters,
+} from '../tables'
 import type { LetterRow } from './letters'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
-/** With why it is read no more at that moment. */
-export type DeliveryView = DeliveryRow & { end: DeliveryEnd | null }
+export type AnswerRow = typeof answers.$inferSelect
+/** With why it is read no more at that moment, and what the colleague has answered. */
+export type DeliveryView = DeliveryRow & { end: DeliveryEnd | null; answer: AnswerRow | null }
 export interface Received {
   letter: LetterRow
   delivery: DeliveryView
@@ -27,6 +33,16 @@ export const newestDeliveries = keyset<Received>(
   ],
   ({ delivery: { deliveredAt, letterId } }) => [deliveredAt, letterId],
 )
+
+const viewOf = ({
+  delivery,
+  end,
+  answer,
+}: {
+  delivery: DeliveryRow
+  end: DeliveryEnd | null
+  answer: AnswerRow | null
+}): DeliveryView => ({ ...delivery, end, answer })
 
 const endAt = (at: Date) =>
   sql<DeliveryEnd | null>`referral_delivery_end(referral_deliveries, ${at.toISOString()}::timestamptz)`
@@ -47,7 +63,7 @@ export async function insertDelivery(
       from doctors as practice where practice.id = ${recipientDoctorId} and practice.user_id not in (${letter.ownerId}, ${letter.doctorId})`,
     )
     .returning()
-  return row && { ...row, end: null }
+  return row && { ...row, end: null, answer: null }
 }
 
 /** What has become of it; undefined where the letter has reached nobody. */
@@ -57,17 +73,19 @@ export async function findDelivery(
   at: Date,
 ): Promise<DeliveryView | undefined> {
   const [row] = await queryable
-    .select({ delivery: deliveries, end: endAt(at) })
+    .select({ delivery: deliveries, end: endAt(at), answer: answers })
     .from(deliveries)
+    .leftJoin(answers, eq(answers.letterId, deliveries.letterId))
     .where(eq(deliveries.letterId, id))
-  return row && { ...row.delivery, end: row.end }
+  return row && viewOf(row)
 }
 
 const select = (queryable: Queryable, at: Date) =>
   queryable
-    .select({ letter: letters, delivery: deliveries, end: endAt(at) })
+    .select({ letter: letters, delivery: deliveries, end: endAt(at), answer: answers })
     .from(deliveries)
     .innerJoin(letters, eq(letters.id, deliveries.letterId))
+    .leftJoin(answers, eq(answers.letterId, deliveries.letterId))
     .$dynamic()
 
 /** Letters to a colleague, newest first, closed ones too. */
@@ -80,7 +98,7 @@ export async function listDeliveries(
     .where(and(eq(deliveries.doctorId, doctorId), isAtWork, newestDeliveries.after(part)))
     .orderBy(...newestDeliveries.orderBy)
     .limit(part.limit)
-  return rows.map(({ letter, delivery, end }) => ({ letter, delivery: { ...delivery, end } }))
+  return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
 }
 
 /** Those that are open and that they have not read, newest first. */
@@ -102,7 +120,7 @@ export async function listUnread(
     )
     .orderBy(...newestDeliveries.orderBy)
     .limit(limit)
-  return rows.map(({ letter, delivery, end }) => ({ letter, delivery: { ...delivery, end } }))
+  return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
 }
 
 /** Writes down that the colleague reads it now, before anything of it is handed to them. @returns undefined: it is not theirs, or closed */
@@ -121,9 +139,53 @@ export async function readDelivery(
     .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId), sql`${endAt(at)} is null`))
     .returning()
   if (!delivery) return undefined
-  const [letter] = await tx.select().from(letters).where(eq(letters.id, id))
-  return letter && { letter, delivery: { ...delivery, end: null } }
+  const [row] = await tx
+    .select({ letter: letters, answer: answers })
+    .from(letters)
+    .leftJoin(answers, eq(answers.letterId, letters.id))
+    .where(eq(letters.id, id))
+  return row && { letter: row.letter, delivery: { ...delivery, end: null, answer: row.answer } }
 }
+
+/** What the colleague says to a letter; the database takes none to a letter that is closed, or that they have not read. @returns false: there is one */
+export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(answers)
+    .values(row)
+    .onConflictDoNothing({ target: answers.letterId })
+    .returning({ id: answers.letterId })
+  return inserted.length > 0
+}
+
+/** That it is open to the colleague and not read: what they are told of it is of use yet. */
+export async function isUnread(queryable: Queryable, id: ReferralId, at: Date): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: deliveries.letterId })
+    .from(deliveries)
+    .where(and(eq(deliveries.letterId, id), isNull(deliveries.firstReadAt), sql`${endAt(at)} is null`))
+  return rows.length > 0
+}
+
+/** That a letter has an answer. */
+export async function isAnswered(queryable: Queryable, id: ReferralId): Promise<boolean> {
+  const rows = await queryable.select({ id: answers.letterId }).from(answers).where(eq(answers.letterId, id))
+  return rows.length > 0
+}
+
+/** Letters of somebody’s family that a colleague reads now. */
+export const openDeliveries = ({ ownerId, at }: ConsentsOf): SQL => sql`
+  select ${consentColumns({
+    kind: sql`'letter'`,
+    id: sql`${letters.id}`,
+    memberId: sql`${letters.memberId}`,
+    to: sql`${letters.recipient}`,
+    since: sql`${deliveries.deliveredAt}`,
+    until: sql`${deliveries.endsAt}`,
+    lastReadAt: sql`${deliveries.lastReadAt}`,
+    lastReadBy: sql`case when ${deliveries.lastReadAt} is not null then ${letters.recipient} end`,
+  })}
+  from ${letters} join ${deliveries} on ${deliveries.letterId} = ${letters.id}
+  where ${letters.ownerId} = ${ownerId} and ${endAt(at)} is null`
 
 /** Whether a letter was ever to them, open or not. */
 export async function hasReached(queryable: Queryable, doctorId: UserId, id: ReferralId): Promise<boolean> {
@@ -155,11 +217,12 @@ export async function takeBackDelivery(
 export async function deliveriesOf(
   queryable: Queryable,
   ids: readonly ReferralId[],
-): Promise<Map<ReferralId, DeliveryRow>> {
+): Promise<Map<ReferralId, DeliveryRow & { answer: AnswerRow | null }>> {
   if (ids.length === 0) return new Map()
   const rows = await queryable
-    .select()
+    .select({ delivery: deliveries, answer: answers })
     .from(deliveries)
+    .leftJoin(answers, eq(answers.letterId, deliveries.letterId))
     .where(inArray(deliveries.letterId, [...ids]))
-  return new Map(rows.map((row) => [row.letterId, row]))
+  return new Map(rows.map(({ delivery, answer }) => [delivery.letterId, { ...delivery, answer }]))
 }

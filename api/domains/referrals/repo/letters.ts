@@ -88,6 +88,11 @@ export async function holdLetter(tx: Tx, id: ReferralId): Promise<void> {
   await tx.select({ id: letters.id }).from(letters).where(eq(letters.id, id)).for('share')
 }
 
+/** One that is neither withdrawn nor answered by anybody else until the transaction ends. */
+export async function lockLetter(tx: Tx, id: ReferralId): Promise<void> {
+  await tx.select({ id: letters.id }).from(letters).where(eq(letters.id, id)).for('update')
+}
+
 /** What these cite, in its order; one statement however many. */
 export async function citedOf(
   queryable: Queryable,

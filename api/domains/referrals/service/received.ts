@@ -1,18 +1,21 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { ReceivedLetter, ReceivedReferral } from '~/domain/referrals/contract'
 import type { ReferralId, UserId } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from '../deps'
 import {
   hasReached,
+  insertAnswer,
   listDeliveries,
   listUnread,
   newestDeliveries,
   readDelivery,
   takeBackDelivery,
 } from '../repo/deliveries'
-import { citedOf } from '../repo/letters'
+import { citedOf, lockLetter } from '../repo/letters'
+import { tellOfAnswer } from './notices'
 import { receivedLetterOf, receivedOf } from './view'
 import { missing } from './write'
 
@@ -82,6 +85,32 @@ export const readReceived = (
     })
     return receivedLetterOf(received, records)
   })
+
+/**
+ * The colleague says something to a letter that they have read and that is open, once; its family and who wrote it read it, and are told that there is something.
+ * @throws ApiProblem 404; 403 `referral-closed`; 409 `referral-answered`
+ */
+export async function answerReferral(
+  tx: Tx,
+  deps: Pick<ReferralDeps, 'clock' | 'messenger' | 'jobs' | 'settings'>,
+  { actor, requestId }: Call,
+  { id, answer }: { id: ReferralId; answer: string },
+): Promise<ReceivedLetter> {
+  const at = deps.clock.now()
+  await lockLetter(tx, id)
+  // To answer is to read as well: it is written down by the same statement that asks whether the letter is open.
+  const received = await readDelivery(tx, { doctorId: actor.userId, at }, id)
+  if (!received) throw (await hasReached(tx, actor.userId, id)) ? closed() : missing()
+  const { letter } = received
+  const row = { letterId: id, doctorId: actor.userId, text: answer, answeredAt: at }
+  if (!(await insertAnswer(tx, row)))
+    throw new ApiProblem(409, 'referral-answered', { title: 'This letter has an answer' })
+  await tellOfAnswer(tx, deps, { id, doctorId: letter.doctorId, ownerId: letter.ownerId })
+  const logged = { at, actor, requestId, resource: 'referral', resourceId: id, outcome: 'allowed' } as const
+  await recordAccess(tx, { ...logged, action: 'answer', subjectId: letter.ownerId })
+  const records = (await citedOf(tx, [id])).get(id) ?? []
+  return receivedLetterOf({ letter, delivery: { ...received.delivery, answer: row } }, records)
+}
 
 /** The caller takes a letter of their family back from the colleague whom it has reached. @throws ApiProblem 404 */
 export const takeBack = ({ database, clock }: Deps, ownerId: UserId, id: ReferralId): Promise<void> =>

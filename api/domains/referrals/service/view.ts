@@ -1,5 +1,6 @@
 import type {
   CitedRecord,
+  LetterAnswer,
   OriginOf,
   ReceivedLetter,
   ReceivedReferral,
@@ -7,7 +8,7 @@ import type {
   ReferralDelivery,
   ReferralSummary,
 } from '~/domain/referrals/contract'
-import type { DeliveryView, Received } from '../repo/deliveries'
+import type { AnswerRow, DeliveryView, Received } from '../repo/deliveries'
 import type { LetterRow, LetterView } from '../repo/letters'
 
 function originOf({ reservationId, careId, callId }: LetterView): OriginOf {
@@ -42,10 +43,16 @@ const partsOf = (row: LetterRow, records: CitedRecord[]) => ({
   records,
 })
 
-const deliveryOf = ({ endsAt, firstReadAt, lastReadAt, end }: DeliveryView): ReferralDelivery => ({
+export const answerOf = ({ text, answeredAt }: AnswerRow): LetterAnswer => ({
+  text,
+  at: answeredAt.toISOString(),
+})
+
+const deliveryOf = ({ endsAt, firstReadAt, lastReadAt, answer, end }: DeliveryView): ReferralDelivery => ({
   endsAt: endsAt.toISOString(),
   readAt: firstReadAt?.toISOString() ?? null,
   lastReadAt: lastReadAt?.toISOString() ?? null,
+  answeredAt: answer?.answeredAt.toISOString() ?? null,
   end,
 })
 
@@ -58,9 +65,13 @@ export function receivedOf({ letter, delivery }: Received): ReceivedReferral {
 
 /** As the colleague reads it. */
 export const receivedLetterOf = (
-  { letter, delivery: { endsAt } }: Received,
+  { letter, delivery: { endsAt, answer } }: Received,
   records: CitedRecord[],
-): ReceivedLetter => ({ ...partsOf(letter, records), endsAt: endsAt.toISOString() })
+): ReceivedLetter => ({
+  ...partsOf(letter, records),
+  endsAt: endsAt.toISOString(),
+  answer: answer && answerOf(answer),
+})
 
 export const referralOf = (
   row: LetterView,
@@ -70,6 +81,7 @@ export const referralOf = (
   ...partsOf(row, records),
   of: originOf(row),
   delivery: delivery ? deliveryOf(delivery) : null,
+  answer: delivery?.answer ? answerOf(delivery.answer) : null,
   withdrawal: row.withdrawal && {
     at: row.withdrawal.withdrawnAt.toISOString(),
     reason: row.withdrawal.reason,

@@ -19,6 +19,7 @@ import type { Call, ReferralDeps } from '../deps'
 import { findDelivery, insertDelivery } from '../repo/deliveries'
 import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
+import { tellColleague } from './notices'
 import { referralOf } from './view'
 
 /** Records that a letter can cite are chosen from as many of the newest. */
@@ -92,12 +93,12 @@ async function recipientOf(
 }
 
 /**
- * Signs a letter: from then on nothing of it changes. What it cites has to be open to the doctor now and of the same person. A colleague of ours whom it names reads it from now on.
+ * Signs a letter: from then on nothing of it changes. What it cites has to be open to the doctor now and of the same person. A colleague of ours whom it names reads it from now on, and is told that there is something.
  * @throws ApiProblem 404; 409 `referral-record-closed`; 422 for a doctor whom nobody can book
  */
 export async function signReferral(
   tx: Tx,
-  deps: Pick<ReferralDeps, 'clock' | 'messenger' | 'settings'>,
+  deps: Pick<ReferralDeps, 'clock' | 'messenger' | 'jobs' | 'settings'>,
   call: Call,
   { of, speciality, doctorId, recipient, reason, history, question, urgency, recordIds = [] }: NewReferral,
 ): Promise<Referral> {
@@ -135,6 +136,7 @@ export async function signReferral(
           endsAt: new Date(at.getTime() + deliveryDays * dayMs),
         })
   await tellFamily(tx, deps, { ownerId: row.ownerId, id: row.id })
+  if (delivery) await tellColleague(tx, deps, delivery.doctorId, row.id)
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
   const shown = { ...row, citedCount: cited.length, withdrawal: null }
   return referralOf(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { Answer } from '~/app/features/referrals/answer'
 import { DeliveryNote } from '~/app/features/referrals/delivery-note'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
 import { takeBackForm } from '~/app/features/referrals/referral.form'
@@ -75,6 +76,7 @@ export default function ReferralPage() {
         <ButtonLink href="/app/referrals">{t('back')}</ButtonLink>
       </div>
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
+      <Answer answer={letter.answer} name={letter.recipient} />
       <DeliveryNote letter={letter}>
         <TakeBack idempotencyKey={idempotencyKey} />
       </DeliveryNote>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { Answer } from '~/app/features/referrals/answer'
 import { DeliveryNote } from '~/app/features/referrals/delivery-note'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
 import { withdrawForm } from '~/app/features/referrals/referral.form'
@@ -77,6 +78,7 @@ export default function WrittenReferralPage() {
           <WithdrawReferral idempotencyKey={idempotencyKey} />
         </div>
       )}
+      <Answer answer={letter.answer} name={letter.recipient} />
       <DeliveryNote letter={letter} />
     </div>
   )

@@ -1,8 +1,17 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { Answer, NewAnswer } from '~/app/features/referrals/answer'
+import { answerForm } from '~/app/features/referrals/referral.form'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
 import { apiOf, isFailure } from '~/app/platform/api.server'
+import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -24,31 +33,62 @@ export const meta = metaOfLoader
 
 const list = '/doctor/referrals?box=received'
 
+/** A letter that has closed while the desk, or the letter itself, stood open leads to the list, which says so. */
+async function orClosed<Said>(
+  { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
+  asked: Promise<Said>,
+): Promise<Said> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isFailure(error, 'referral-closed')) throw error
+    throw redirect(list, {
+      headers: { 'Set-Cookie': carryNotification('info', 'messages:referral.closed', siteOrigin) },
+    })
+  }
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: referralIdSchema })
-  const letter = await orMissing(
-    requested,
-    apiOf(context).get('/doctor-received-referrals/:id', { params: { id } }),
-  ).catch((error: unknown) => {
-    // It closed while the list or the desk that leads here stood open.
-    if (isFailure(error, 'referral-closed'))
-      throw redirect(list, {
-        headers: { 'Set-Cookie': carryNotification('info', 'messages:referral.closed', context.siteOrigin) },
-      })
-    throw error
-  })
+  const letter = await orClosed(
+    context,
+    orMissing(requested, apiOf(context).get('/doctor-received-referrals/:id', { params: { id } })),
+  )
   return {
     letter,
     verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
+    idempotencyKey: randomUUID(),
     head: await privateHead(context, 'referrals:one'),
     words: {
-      ...wordsOf(context.locale, 'referrals', 'signed-documents', 'ui'),
+      ...wordsOf(context.locale, 'referrals', 'signed-documents', 'fields', 'ui'),
       ...someWordsOf(context.locale, 'booking', 'speciality.'),
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
     },
   }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor')
+  const requested = { request, context, params }
+  const { id } = await readParams(requested, { id: referralIdSchema })
+  return actOn(
+    request,
+    context,
+    { path: `/doctor/referrals/received/${id}`, words: 'referrals' },
+    {
+      answer: intent(
+        answerForm,
+        (body, { api, idempotencyKey }) =>
+          orMissing(
+            requested,
+            api.post('/doctor-received-referrals/:id/answers', { params: { id }, body, idempotencyKey }),
+          ),
+        'messages:referral.answered',
+      ),
+    },
+  )
 }
 
 /** A letter of a colleague to the doctor, who reads nothing else of its patient by it. */
@@ -56,7 +96,7 @@ export default function ReceivedReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { letter, verifyAt } = useLoaderData<typeof loader>()
+  const { letter, verifyAt, idempotencyKey } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('received')} />
@@ -68,6 +108,11 @@ export default function ReceivedReferralPage() {
         recordNames={letter.records.map(nameOf)}
         verifyAt={verifyAt}
       />
+      {letter.answer ? (
+        <Answer answer={letter.answer} name={null} />
+      ) : (
+        <NewAnswer idempotencyKey={idempotencyKey} />
+      )}
     </div>
   )
 }
