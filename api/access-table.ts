@@ -129,6 +129,8 @@ export const accessTable = {
   'PUT /share-links/{id}': 'complete-profile',
   'POST /link-visits': 'public',
   'GET /shares/{id}/reads': 'complete-profile',
+  'GET /consents': 'complete-profile',
+  'DELETE /consents/{kind}/{id}': 'complete-profile',
 
   // Doctors
   'GET /doctors': 'public',

@@ -30,6 +30,7 @@ import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
 import { withLinkVisits } from './domains/records/public'
 import { createRecordsRoutes } from './domains/records/routes'
+import { createConsentRoutes } from './domains/consents/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createClinicalNoteRoutes } from './domains/clinical-notes/routes'
 import { createReferralRoutes } from './domains/referrals/routes'
@@ -139,6 +140,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createWarrantyRoutes(deps))
     .route('/', createRecordsRoutes(deps))
     .route('/', createSharingRoutes(deps))
+    .route('/', createConsentRoutes(deps))
     .route('/', createCareRoutes(deps))
     .route('/', createCallRoutes(deps))
     .route('/', createDeskRoutes(deps))

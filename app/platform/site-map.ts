@@ -152,6 +152,7 @@ export const siteMap = [
   { path: '/app/family', file: 'routes/app/family/overview.tsx', area: app },
   { path: '/app/shared', file: 'routes/app/shared/overview.tsx', area: app },
   { path: '/app/shared/new', file: 'routes/app/shared/new.tsx', area: app },
+  { path: '/app/shared/consents', file: 'routes/app/shared/consents.tsx', area: app },
   { path: '/app/shared/link', file: 'routes/app/shared/link.tsx', area: app },
   { path: '/app/shared/:id', file: 'routes/app/shared/received.tsx', area: app },
   { path: '/app/shared/:id/reads', file: 'routes/app/shared/reads.tsx', area: app },

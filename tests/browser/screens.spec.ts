@@ -152,6 +152,7 @@ const opened: Record<Path, Opened> = {
   },
   '/app/shared': patient,
   '/app/shared/new': patient,
+  '/app/shared/consents': patient,
   '/app/shared/link': patient,
   '/app/shared/:id': { by: 'shared-records.spec.ts' },
   '/app/shared/:id/reads': { by: 'shared-records.spec.ts' },

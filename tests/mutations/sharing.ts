@@ -8,6 +8,7 @@ const visibilityTest = 'tests/api/sharing/visibility.test.ts'
 const historiesTest = 'tests/api/sharing/histories.test.ts'
 
 const deskRecords = 'api/domains/records/repo/desk-records.ts'
+const consentsTest = 'tests/api/sharing/consents.test.ts'
 const deskRecordsTest = 'tests/api/desk/records.test.ts'
 
 const links = 'api/domains/records/sharing/repo/links.ts'
@@ -286,5 +287,54 @@ export const sharingMutations: readonly Mutation[] = [
     " and looked.kind <> 'names'",
     '',
     deskRecordsTest,
+  ),
+  mutation(
+    deskRecords,
+    'a record that several open is counted as often',
+    'select distinct owner_id, subject_id from open',
+    'select owner_id, subject_id from open',
+    deskRecordsTest,
+  ),
+  mutation(
+    deskRecords,
+    'all of a person is counted where one type is open',
+    ' and exists (select from open as share where ${isOpened()})`',
+    '`',
+    deskRecordsTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/consents.ts',
+    'a share of somebody else stands among the consents',
+    '${shares.ownerId} = ${ownerId} and',
+    '',
+    consentsTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/repo/consents.ts',
+    'what has ended by itself stands among the consents',
+    ' and ${isOpenByItself(shares.id, at)}`',
+    ' and ${at} is not null`',
+    consentsTest,
+  ),
+  mutation(
+    'api/domains/booking/aftercare/repo/file-consents.ts',
+    'a file is open after its consultation',
+    '> ${at.toISOString()}::timestamptz`,\n    sql`exists',
+    "> '-infinity'::timestamptz`,\n    sql`exists",
+    consentsTest,
+  ),
+  mutation(
+    'api/domains/referrals/repo/deliveries.ts',
+    'a closed letter stands among the consents',
+    'where ${letters.ownerId} = ${ownerId} and ${endAt(at)} is null`',
+    'where ${letters.ownerId} = ${ownerId}`',
+    consentsTest,
+  ),
+  mutation(
+    'api/domains/care/service/care.ts',
+    'anybody ends an accompaniment by its consent',
+    'if (!row) return false\n    const by',
+    'if (!row) return true\n    const by',
+    consentsTest,
   ),
 ]

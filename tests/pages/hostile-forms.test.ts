@@ -217,6 +217,7 @@ const places: Partial<Record<Path, Place[]>> = {
       intents: { values: ['answer'], fields: ['answer'] },
     },
   ],
+  '/app/shared/consents': [{ intents: { values: ['withdraw'], fields: ['kind', 'id'] } }],
   '/doctor/referrals/new/:kind/:of': [
     { of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] },
   ],

@@ -25,6 +25,7 @@ export {
   findPrescriptionsOfNotes,
   insertPrescription,
 } from './aftercare/repo/prescriptions'
+export { fileConsentSource } from './aftercare/service/file-consent-source'
 export { prescribedOf } from './aftercare/service/prescribe'
 export { specialityWord, titledName } from './aftercare/service/speciality-words'
 export { withdrawPrescriptionOfNote } from './aftercare/service/withdraw'

@@ -4,6 +4,7 @@ export { openSharesOfVisits, shareForVisit, sharingOfVisits } from './sharing/se
 export { shareWithFamily } from './sharing/service/share-with-family'
 export { notOpenedOfFamily } from './sharing/repo/shares'
 export { sharesNotOpened } from './sharing/service/shares'
+export { shareConsents } from './sharing/service/consents'
 export { shareReason } from './sharing/service/share-reason'
 export { isFileShared } from './sharing/service/file-grant'
 export { tidyLinkVisits } from './sharing/jobs'

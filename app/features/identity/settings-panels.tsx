@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { Button } from '~/app/ui/button'
+import { Button, ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { Code } from '~/app/ui/isolate'
@@ -46,6 +46,18 @@ const Intent = ({
     </Button>
   </Form>
 )
+
+/** Leads to what is open to others. */
+export function ConsentsPanel() {
+  const t = useWords('consents')
+  return (
+    <Panel title={t('settings')} lead={t('settings.lead')}>
+      <ButtonLink href="/app/shared/consents" size="small">
+        {t('settings.do')}
+      </ButtonLink>
+    </Panel>
+  )
+}
 
 export function LanguagePanel({ locale }: { locale: Locale }) {
   const t = useWords('identity')

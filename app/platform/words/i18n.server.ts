@@ -25,6 +25,7 @@ const namespaces: Namespace[] = [
   'checkout',
   'contact',
   'complaints',
+  'consents',
   'gateway',
   'groups',
   'guides',

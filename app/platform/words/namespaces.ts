@@ -10,6 +10,7 @@ import type supervision from '~/locales/fa/supervision.json'
 import type care from '~/locales/fa/care.json'
 import type catalogue from '~/locales/fa/catalogue.json'
 import type compare from '~/locales/fa/compare.json'
+import type consents from '~/locales/fa/consents.json'
 import type complaints from '~/locales/fa/complaints.json'
 import type chat from '~/locales/fa/chat.json'
 import type checkout from '~/locales/fa/checkout.json'
@@ -101,6 +102,7 @@ export interface Namespaces {
   catalogue: typeof catalogue
   compare: typeof compare
   complaints: typeof complaints
+  consents: typeof consents
   chat: typeof chat
   checkout: typeof checkout
   app: typeof app

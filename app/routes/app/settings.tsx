@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { languageForm } from '~/app/features/identity/account.form'
 import { deviceName } from '~/app/features/identity/device-name.server'
 import {
+  ConsentsPanel,
   DeletionPanel,
   ExportPanel,
   LanguagePanel,
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head,
     words: {
       ...wordsOf(context.locale, 'identity', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'consents', 'settings'),
       ...someWordsOf(context.locale, 'messages', 'tour.'),
     },
   }
@@ -130,6 +132,7 @@ export default function SettingsPage() {
       {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path={path} />}
       <div className="mt-6 space-y-6">
         <LanguagePanel locale={locale} />
+        <ConsentsPanel />
         <SessionsPanel sessions={sessions} />
         <TourPanel />
         <ExportPanel exports={exports} />

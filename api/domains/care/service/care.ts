@@ -144,10 +144,22 @@ export async function consentToDoctor(deps: CareDeps, call: Call, id: CareId): P
 }
 
 /** Ends it at once, by the person in any state, or by the doctor; one that has ended stays as it is. @throws ApiProblem 404 */
-export async function endCare(deps: CareDeps, call: Call, id: CareId): Promise<void> {
+export const endCare = (deps: CareDeps, call: Call, id: CareId): Promise<void> =>
+  endReached(deps, call, reachOf(call.actor), id)
+
+/** The same by the person alone: what a doctor ends is no consent of theirs. @throws ApiProblem 404 */
+export const endOwnCare = (deps: CareDeps, call: Call, id: CareId): Promise<void> =>
+  endReached(deps, call, { userId: call.actor.userId, isDoctor: false }, id)
+
+async function endReached(
+  deps: CareDeps,
+  call: Call,
+  reach: ReturnType<typeof reachOf>,
+  id: CareId,
+): Promise<void> {
   const at = deps.clock.now()
   const isTheirs = await deps.database.transaction(async (tx) => {
-    const row = await lockReached(tx, reachOf(call.actor), id)
+    const row = await lockReached(tx, reach, id)
     if (!row) return false
     const by = row.ownerId === call.actor.userId ? 'person' : 'doctor'
     if (await end(tx, { id, at, by }))

@@ -19,6 +19,7 @@ import { BackLink } from '~/app/ui/back-link'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
+import { PageLink } from '~/app/ui/page-link'
 import { readForm } from '~/app/ui/forms/read-form'
 
 export const headers = privateHeaders
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head,
     words: {
       ...wordsOf(context.locale, 'sharing', 'ui'),
+      ...someWordsOf(context.locale, 'consents', 'title'),
       ...someWordsOf(context.locale, 'records', 'archive', 'type.', 'older', 'newest'),
     },
   }
@@ -71,6 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SharedPage() {
   const t = useWords('sharing')
   const records = useWords('records')
+  const consents = useWords('consents')
   const { given, isPast, received, hasMoreReceived, members } = useLoaderData<typeof loader>()
   const add = (
     <ButtonLink href={`${path}/new`} variant="primary" icon="plus">
@@ -85,6 +88,12 @@ export default function SharedPage() {
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-2 text-ink-2">{t('lead')}</p>
+          <PageLink
+            to={`${path}/consents`}
+            className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {consents('title')}
+          </PageLink>
         </div>
         {!isEmpty && add}
       </div>

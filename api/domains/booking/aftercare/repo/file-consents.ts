@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { accountName, consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
@@ -54,6 +55,34 @@ export const allConsentsOf = (queryable: Queryable, userId: UserId) =>
     .innerJoin(reservations, eq(reservations.id, fileConsents.reservationId))
     .where(eq(reservations.userId, userId))
 
+const doctorOf = sql`(select practice.user_id from doctors as practice where practice.id = ${reservations.doctorId})`
+
+/** Paid and not over, the patient and their member there. */
+const isFileOpen = (at: Date): SQL | undefined =>
+  and(
+    eq(reservations.status, 'reserved'),
+    sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes' > ${at.toISOString()}::timestamptz`,
+    sql`exists (select from users as owner where owner.id = ${reservations.userId}
+      and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)`,
+    sql`case when ${reservations.isForMember} then exists (select from family_members as member where member.owner_id = ${reservations.userId}
+      and member.id = ${reservations.memberId} and member.deleted_at is null) else true end`,
+  )
+
+/** Which of somebody’s files are open to the doctor of a reservation, by the reservation. */
+export const openFileConsents = ({ ownerId, at }: ConsentsOf): SQL => sql`
+  select ${consentColumns({
+    kind: sql`'file'`,
+    id: sql`${reservations.id}`,
+    memberId: sql`${reservations.memberId}`,
+    to: accountName(doctorOf),
+    since: sql`${fileConsents.givenAt}`,
+    until: sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes'`,
+    lastReadAt: sql`${fileConsents.readAt}`,
+    lastReadBy: sql`case when ${fileConsents.readAt} is not null then ${accountName(doctorOf)} end`,
+  })}
+  from ${reservations} join ${fileConsents} on ${fileConsents.reservationId} = ${reservations.id}
+  where ${reservations.userId} = ${ownerId} and ${isFileOpen(at)}`
+
 /**
  * Whose file the doctor of a reservation sees now: agreed to, paid and not over, wherever it is moved, the patient and their member there. The same as
  * what is shared for a visit and not kept after it (`records/sharing/repo/grants.ts`); that the caller is its doctor is asked before.
@@ -67,16 +96,6 @@ export async function findOpenFile(
     .select({ ownerId: reservations.userId, memberId: reservations.memberId })
     .from(fileConsents)
     .innerJoin(reservations, eq(reservations.id, fileConsents.reservationId))
-    .where(
-      and(
-        eq(fileConsents.reservationId, id),
-        eq(reservations.status, 'reserved'),
-        sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes' > ${at.toISOString()}::timestamptz`,
-        sql`exists (select from users as owner where owner.id = ${reservations.userId}
-          and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)`,
-        sql`case when ${reservations.isForMember} then exists (select from family_members as member where member.owner_id = ${reservations.userId}
-          and member.id = ${reservations.memberId} and member.deleted_at is null) else true end`,
-      ),
-    )
+    .where(and(eq(fileConsents.reservationId, id), isFileOpen(at)))
   return row
 }

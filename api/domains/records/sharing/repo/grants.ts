@@ -89,6 +89,10 @@ const isOpenTo = ({ reader, at }: Omit<Grant, 'shareId'>): SQL =>
 export const isOne = (id: AnyPgColumn | SQL, reader: Omit<Grant, 'shareId'>): SQL =>
   sql`exists (select from ${grants} as share where share.id = ${id} and ${isOpenTo(reader)} offset 0)`
 
+/** Of what has the id of a share, from a row that is not called `share`: open, by whoever it is for. Asked of each row, as in `isOne`. */
+export const isOpenByItself = (id: AnyPgColumn, at: Date): SQL =>
+  sql`exists (select from ${grants} as share where share.id = ${id} and ${isOpen(at)} offset 0)`
+
 /** Whether there is something to open, by whoever it is for. */
 export async function isShareOpen(
   queryable: Queryable,
