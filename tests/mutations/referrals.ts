@@ -147,8 +147,8 @@ export const referralMutations: readonly Mutation[] = [
   mutation(
     received,
     'a letter that has closed is answered as one that never was',
-    '(await hasReached(tx, actor.userId, id)) ? closed() : missing()',
-    'missing()',
+    '(await hasReached(tx, actor.userId, id)) ? closed() : missing()\n    const records',
+    'missing()\n    const records',
     deliveriesTest,
   ),
   mutation(

@@ -51,7 +51,7 @@ export async function listConsents(
     last_read_by: string | null
   }>(sql`
     select consent.*, (select concat_ws(' ', named.first_name, named.last_name) from family_members as named where named.id = consent.member_id) as member
-    from (${sql.join(open, sql` union all `)}) as consent
+    from (${sql.join([...open], sql` union all `)}) as consent
     where ${newestConsents.after(part) ?? sql`true`}
     order by ${sql.join(newestConsents.orderBy, sql`, `)}
     limit ${part.limit}`)

@@ -284,7 +284,7 @@ const othersTables = [
     'settlement_items',
     'settlements',
   ],
-  ...['referral_citations', 'referral_deliveries', 'referral_letters', 'referral_withdrawals'],
+  ...['referral_answers', 'referral_citations', 'referral_deliveries', 'referral_letters', 'referral_withdrawals'],
   ...['search_entries', 'search_words'],
   ...['socket_tickets', 'talk_signals', 'talk_sockets'],
   ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],

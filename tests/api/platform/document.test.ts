@@ -77,6 +77,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/doctor-practice/vacations',
         '/doctor-clinical-notes',
         '/doctor-referrals',
+        '/doctor-received-referrals/{id}/answers',
         '/course-purchases',
         '/course-enrolments/{courseId}/departures',
         '/admin-courses/{courseId}/enrolments/{userId}/cancellations',

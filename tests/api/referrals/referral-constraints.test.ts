@@ -107,6 +107,21 @@ const delivered = (given: Row, letter?: Row) => (client: PoolClient) => deliver(
 const change = (client: PoolClient, id: string, set: string) =>
   client.query(`update referral_deliveries set ${set} where letter_id = $1`, [id])
 
+/** One that the colleague has read. */
+async function read(client: PoolClient): Promise<string> {
+  const id = await deliver(client)
+  await change(client, id, 'first_read_at = delivered_at, last_read_at = delivered_at')
+  return id
+}
+const answer = (client: PoolClient, letter: string, given: Row = {}) =>
+  insert(client, 'referral_answers', {
+    letter_id: letter,
+    doctor_id: colleague.userId,
+    text: 'y',
+    answered_at: test.clock.now(),
+    ...given,
+  })
+
 /** What breaks each guard, and nothing before it. */
 const breaches: Readonly<Record<string, Work>> = {
   'referral_letters.referral_letters_number_shape': written({ tracking_number: 'TR-0O1I-6789' }),
@@ -178,6 +193,17 @@ const breaches: Readonly<Record<string, Work>> = {
     await client.query('alter table referral_deliveries disable trigger referral_deliveries_of_letter')
     await deliver(client, { letter_id: randomUUID() })
   },
+  'referral_answers.referral_answers_letter_id_referral_deliveries_letter_id_fk': async (client) => {
+    await client.query('alter table referral_answers disable trigger referral_answers_of_open_letter')
+    await answer(client, randomUUID())
+  },
+  'referral_answers.referral_answers_text': async (client) =>
+    answer(client, await read(client), { text: '' }),
+  'referral_answers.referral_answers_of_open_letter': async (client) => answer(client, await deliver(client)),
+  'referral_answers.referral_answers_kept': async (client) => {
+    await answer(client, await read(client))
+    await client.query(`update referral_answers set text = 'z'`)
+  },
   'referral_deliveries.referral_deliveries_term': delivered({ ends_at: new Date('2099-01-01') }),
   'referral_deliveries.referral_deliveries_taken_back': async (client) => {
     await change(client, await deliver(client), `taken_back_at = delivered_at - interval '1 second'`)
@@ -199,6 +225,7 @@ const saysOf: Readonly<Record<string, string>> = {
   referral_letters_kept: 'referral_letters is append-only',
   referral_citations_kept: 'referral_citations is append-only',
   referral_withdrawals_kept: 'referral_withdrawals is append-only',
+  referral_answers_kept: 'referral_answers is append-only',
 }
 
 /** What the database says of something that is taken back, at the latest at the end of its transaction; null: nothing. */
@@ -221,7 +248,7 @@ async function broken(work: Work, without?: string): Promise<string | null> {
 /** Every guard that there is: constraints but the primary keys, unique indexes, triggers. */
 async function guards(): Promise<Map<string, string>> {
   const { rows } = await test.database.pool.query<{ name: string; without: string }>(
-    `with tables as (select oid, relname from pg_class where relname in ('referral_letters', 'referral_citations', 'referral_withdrawals', 'referral_deliveries'))
+    `with tables as (select oid, relname from pg_class where relname in ('referral_letters', 'referral_citations', 'referral_withdrawals', 'referral_deliveries', 'referral_answers'))
      select relname || '.' || conname as name, format('alter table %I drop constraint %I', relname, conname) as without
        from pg_constraint join tables on tables.oid = conrelid where contype in ('c', 'f')
      union all
