@@ -6,7 +6,7 @@ import { findAddress, FindLine, findPath, FoundLines, KindLinks } from '~/app/fe
 import { UrgentNote } from '~/app/features/community/urgent-note'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
-import { readQuery } from '~/app/platform/page-query.server'
+import { readQuery, resetQuery } from '~/app/platform/page-query.server'
 import { liveHeaders } from '~/app/platform/public-page'
 import { cursorField, searchField } from '~/app/platform/query-fields'
 import { Trail } from '~/app/platform/trail'
@@ -32,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = context
   const asked = { request, context }
   const { q = '', kind, as, cursor } = readQuery(asked, fields)
+  // Of nothing that was typed there is no list to go on in.
+  if (q === '' && cursor !== undefined) throw resetQuery(asked, 'cursor')
   const [found, t] = await Promise.all([
     q === '' ? undefined : findPosts(asked, { q, kind, as, cursor }),
     getFixedT(locale),
