@@ -13,9 +13,9 @@ import remixConfig from './remix.config'
 const everywhere = new RegExp(
   `/(?:${[
     'app/ui/(?:actions|badge|breadcrumbs|button|coming|contents|disclosure|hero|icon|isolate|local-text|page-head)',
-    'app/ui/(?:page-locale|picture|picture-rect|picture-source|points|pulse|section|site-link|spinner|ui-words)',
+    'app/ui/(?:modal-parameter|page-locale|picture|picture-rect|picture-source|points|promise|pulse|section|site-link|spinner|ui-words)',
     'app/ui/(?:use-is-hydrated|lazy-part|notifications/(?:notification|provider|region))',
-    'app/platform/(?:corners|fonts|kept/.+|last-resort|nonce|rendering|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
+    'app/platform/(?:corners|fonts|kept/.+|last-resort|nonce|rendering|revalidation|when-idle|words/(?:namespaces|translate|use-words)|head/.+)',
     'app/features/connection/connection',
     'app/features/shell/(?!visual-editing|page-loading-bar|loading-route|draft-unread).+',
     'domain/values/(?:digits|features|locale|numbers)',
@@ -82,6 +82,18 @@ ${reloading}`,
   },
 }
 
+const isPage = /\/app\/routes\/.+\.tsx$/
+
+/** Gives every page the rule when its data are loaded anew, unless it has one: `app/platform/revalidation.ts`. */
+const pagesRevalidate: Plugin = {
+  name: 'pages-revalidate',
+  transform(code, id) {
+    if (!isPage.test(id) || !/^export (?:default|\{[^}]*\bdefault\b)/m.test(code)) return undefined
+    if (/\bshouldRevalidate\b/.test(code)) return undefined
+    return { code: `${code}\nexport { shouldRevalidate } from '~/app/platform/revalidation'\n`, map: null }
+  },
+}
+
 /** The site's build. The Studio has its own: `studio/vite.config.ts`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -89,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page registers the worker by itself: the plugin's inline script has no nonce. In development nothing is kept.
     command === 'build' && remixPWA({ registerSW: null, workerMinify: true }),
     tsconfigPaths(),
+    pagesRevalidate,
     keepPageOfMissingCode,
     !isSsrBuild && moduleList,
   ],

@@ -5,10 +5,11 @@ import { noteSentMarkup } from './platform/kept/sent-markup'
 import { LastResort } from './platform/last-resort'
 import { fetchSentCard } from './ui/notifications/region'
 
-/** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it. */
+/** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it, and what was pressed before. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('alive')
+    dispatchEvent(new Event('alive'))
   }, [])
   return children
 }

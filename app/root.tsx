@@ -45,6 +45,7 @@ import { translate } from './platform/words/translate'
 import { UiWordsOfPage } from './platform/words/ui-words-of-page'
 import { useWords, WordsProvider } from './platform/words/use-words'
 import { useZoomWords } from './platform/words/rich-text-words'
+import { differInModalOnly } from './ui/modal-parameter'
 import { NotificationsProvider } from './ui/notifications/provider'
 import { NotificationRegion } from './ui/notifications/region'
 import { PageLocaleProvider, usePageLocale } from './ui/page-locale'
@@ -89,7 +90,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => {
   // A form that failed changed nothing here. Remix says `true` by default even then, and would load every route of the page.
   if (actionStatus >= 500) return false
-  return formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : !wasSent('footer')
+  if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return !differInModalOnly(currentUrl, nextUrl) && !wasSent('footer')
 }
 
 /** For pages without a head of their own: those that say that something is missing. */

@@ -67,10 +67,12 @@ interface HeroProps {
   shape?: 'arch' | 'wide'
   /** Lies over the picture's lower edge. */
   overlay?: ReactNode
+  /** Stands under the buttons. */
+  aside?: ReactNode
 }
 
 /** The first thing on a page: what it is about, the one thing to do, and its picture under an arch. */
-export const Hero = ({ hero, before, shape = 'arch', overlay }: HeroProps) => (
+export const Hero = ({ hero, before, shape = 'arch', overlay, aside }: HeroProps) => (
   <div className="shell">
     {before}
     <div className="grid items-center gap-x-14 gap-y-10 pb-band pt-4 lg:grid-cols-[1.05fr_1fr] lg:pt-8">
@@ -79,6 +81,7 @@ export const Hero = ({ hero, before, shape = 'arch', overlay }: HeroProps) => (
         <AccentedHeading heading={hero.heading} accent={hero.accent} />
         <LocalText as="p" text={hero.lead} className="mt-6 max-w-[33em] text-lg text-ink-2" />
         <Actions actions={hero.actions} className="mt-9" />
+        {aside}
         {hero.highlights && hero.highlights.length > 0 && <Highlights highlights={hero.highlights} />}
       </div>
       <div className={`relative mx-auto w-full max-w-[36rem] ${overlay ? 'max-sm:mb-14' : ''}`}>

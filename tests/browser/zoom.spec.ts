@@ -62,6 +62,48 @@ test('pictures open large, are leafed through in reading direction, and give the
   expect(answer.headers()['content-type']).toMatch(/^image\//)
 })
 
+test('a tap before the page is alive is held, and the picture opens over the page once it is @mobile', async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor({ serviceWorkers: 'block' })
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const path = site.path('/products/nh1')
+  const arrival = page.goto(path)
+  const link = page.locator('a[data-zoom="product"]').first()
+  await link.click()
+  expect(await page.evaluate(() => performance.getEntriesByName('alive').length)).toBe(0)
+  await expect(page).toHaveURL(site.origin + path)
+  send()
+  await arrival
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute(
+    'src',
+    new URL((await link.getAttribute('href')) ?? '', site.origin).href,
+  )
+})
+
+test('a tap on a picture whose page never comes to life opens the picture itself', async ({
+  newVisitor,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/, 'its scripts cannot be fetched')
+  const page = await newVisitor({ serviceWorkers: 'block' })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const arrival = page.goto(site.path('/products/nh1')).catch(() => undefined)
+  const link = page.locator('a[data-zoom="product"]').first()
+  const picture = new URL((await link.getAttribute('href')) ?? '', site.origin).href
+  await link.click()
+  await expect(page).toHaveURL(picture)
+  await page.close()
+  await arrival
+})
+
 test('a picture of a record is made larger by wheel, keys and buttons, and moved @mobile', async ({
   page,
   site,

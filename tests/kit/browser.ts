@@ -22,8 +22,6 @@ export {
 export interface SiteOptions {
   /** The locale of the site that the project visits. */
   siteLocale: Locale
-  /** False for who has not been given the visitors' tour yet: it would lie over the first page of every test. */
-  tourWasGiven: boolean
   /**
    * False where pictures are of no interest: a blank comes in their place, in the size that the page gives them, and nothing is drawn
    * anew for another width of screen.
@@ -61,15 +59,6 @@ function originOfRun(): string {
     )
   return origin
 }
-
-const rememberTour = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    try {
-      localStorage.setItem('tour-guide-initialized', 'true')
-    } catch {
-      // Frames without an origin have no storage.
-    }
-  })
 
 /** One transparent pixel. */
 const blank = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -112,7 +101,6 @@ const leavePicturesOut = (context: BrowserContext): void =>
  */
 export const test = base.extend<SiteOptions & Fixtures>({
   siteLocale: ['fa', { option: true }],
-  tourWasGiven: [true, { option: true }],
   drawsPictures: [true, { option: true }],
   launchOptions: [
     async ({}, use) => {
@@ -144,21 +132,19 @@ export const test = base.extend<SiteOptions & Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, javaScriptEnabled, watch, tourWasGiven, drawsPictures }, use) => {
+  context: async ({ context, javaScriptEnabled, watch, drawsPictures }, use) => {
     await watch.observe(context)
-    if (tourWasGiven) await rememberTour(context)
     if (!drawsPictures) leavePicturesOut(context)
     if (javaScriptEnabled) waitForLife(context)
     await use(context)
   },
-  newVisitor: async ({ browser, watch, tourWasGiven, drawsPictures }, use) => {
+  newVisitor: async ({ browser, watch, drawsPictures }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       // What the project says of locale, size and base address holds here as well: the runner adds it.
       const context = await browser.newContext(options)
       contexts.push(context)
       await watch.observe(context)
-      if (tourWasGiven) await rememberTour(context)
       if (!drawsPictures) leavePicturesOut(context)
       if (options?.javaScriptEnabled !== false) waitForLife(context)
       return context.newPage()

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { loadWords } from '~/app/platform/words/load-words'
+import { isPlainClick } from '~/app/platform/follow-links'
 import type { WordList } from '~/app/platform/words/namespaces'
 import { translate } from '~/app/platform/words/translate'
-import { whenIdle } from '~/app/platform/when-idle'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type Tour from '~/app/ui/tour/tour'
-import { isTourDue, rememberTour } from '~/app/ui/tour/tour-memory'
+import { rememberTour } from '~/app/ui/tour/tour-memory'
 import { UiWordsProvider } from '~/app/ui/ui-words'
 import type { Locale } from '~/domain/values/locale'
 import { visitorSteps } from './visitor-steps'
@@ -25,33 +25,35 @@ async function load(locale: Locale): Promise<Loaded> {
   return { Tour, tour, ui }
 }
 
-/** Somebody who is already reading further down or looks into a menu is not called back; the next visit asks again. */
-const isFittingMoment = () =>
-  window.scrollY < window.innerHeight / 2 && !document.querySelector('[data-menu][open], dialog[open]')
-
 /**
- * The tour for visitors: begins by itself once a device, after the page has loaded. It brings its words with it, since most visits
- * need none of them.
+ * The tour for visitors, for whoever presses its chip (`tour-chip.tsx`): nobody is shown round unasked. It brings its words with it,
+ * since most visits need none of them.
  */
 export function VisitorTour() {
   const locale = usePageLocale()
   const [loaded, setLoaded] = useState<Loaded>()
 
   useEffect(() => {
-    if (!isTourDue()) return
-    let isOver = false
-    const show = (all: Loaded) => {
-      if (isOver || !isFittingMoment()) return
-      // Whoever reloads in the middle has been shown it.
-      rememberTour()
-      setLoaded(all)
+    const end = new AbortController()
+    const begin = (event: MouseEvent) => {
+      const chip =
+        isPlainClick(event) &&
+        event.target instanceof Element &&
+        event.target.closest<HTMLAnchorElement>('a[data-tour-chip]')
+      if (!chip) return
+      event.preventDefault()
+      load(locale).then(
+        (all) => {
+          if (end.signal.aborted) return
+          rememberTour()
+          setLoaded(all)
+        },
+        // Without the tour's code (the network went away) the chip does what links do.
+        () => location.assign(chip.href),
+      )
     }
-    // Without a network there is no tour today.
-    const stop = whenIdle(() => void load(locale).then(show, () => undefined))
-    return () => {
-      isOver = true
-      stop()
-    }
+    document.addEventListener('click', begin, { signal: end.signal })
+    return () => end.abort()
   }, [locale])
 
   const leave = useCallback(() => setLoaded(undefined), [])

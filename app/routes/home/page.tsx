@@ -11,6 +11,7 @@ import { ShopSection } from '~/app/features/home/shop-section'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
 import { ContactList } from '~/app/features/shell/contact-list'
 import { Testimonials } from '~/app/features/blocks/testimonials'
+import { TourChip } from '~/app/features/tour/tour-chip'
 import { VisitorTour } from '~/app/features/tour/visitor-tour'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -67,7 +68,7 @@ export default function HomePage() {
       <Kept name="home" of={story}>
         {(home) => (
           <>
-            {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} />}
+            {home.hero && <Hero hero={home.hero} overlay={<HeartSoundCard />} aside={<TourChip />} />}
             {home.shop && <ShopSection shop={home.shop} />}
             {home.platform && <PlatformSection platform={home.platform} />}
             {home.services?.services && <ServicesSection section={home.services} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 import { useUiWords } from '../ui-words'
 import { Dialog } from './dialog'
-import { isModalOpen, withModal, withoutModal } from './modal-parameter'
+import { isModalOpen, withModal, withoutModal } from '../modal-parameter'
 
 /** Marks a history entry that opened a modal, so that closing goes back instead of adding another. */
 const opened = { modal: 'opened' }

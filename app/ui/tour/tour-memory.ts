@@ -1,28 +1,20 @@
-/** Where a device remembers that its tour was given (spec.md, point 3). */
+/** Where a device remembers that its tour was given (spec.md, point 3); the early script reads it too, and hides what offers the tour. */
 const key = 'tour-guide-initialized'
-
-/** False when the browser keeps nothing: then the tour is not begun, rather than begun on every visit. */
-export function isTourDue(): boolean {
-  try {
-    return localStorage.getItem(key) === null
-  } catch {
-    return false
-  }
-}
 
 export function rememberTour(): void {
   try {
     localStorage.setItem(key, 'true')
   } catch {
-    // Nothing is kept here, and nothing is owed.
+    // Nothing is kept here: the tour stays on offer.
   }
 }
 
-/** The tour is given again at the next visit of its page. */
+/** The tour is offered again, on this page's way to another as well. */
 export function resetTour(): void {
   try {
     localStorage.removeItem(key)
   } catch {
     // As above.
   }
+  delete document.documentElement.dataset.tourGiven
 }

@@ -23,4 +23,8 @@ it('knows when nothing but the modal changed', () => {
   expect(differInModalOnly(url('/a'), url('/b?modal=OPEN'))).toBe(false)
   expect(differInModalOnly(url('/a?page=1'), url('/a?page=2&modal=OPEN'))).toBe(false)
   expect(differInModalOnly(url('/a'), url('/a'))).toBe(false)
+  expect(differInModalOnly(url('/a?page=2'), url('/a?page=2&ask=end&of=7&modal=OPEN'))).toBe(true)
+  expect(differInModalOnly(url('/a?ask=end&of=7&modal=OPEN'), url('/a?ask=end&of=7'))).toBe(true)
+  expect(differInModalOnly(url('/a?ask=end&of=7'), url('/a?ask=add&modal=OPEN'))).toBe(true)
+  expect(differInModalOnly(url('/a?ask=end&modal=OPEN'), url('/a?ask=end&modal=OPEN&q=x'))).toBe(false)
 })

@@ -24,11 +24,13 @@ export function withoutModal(search: string): string {
   return printed(parameters)
 }
 
-/**
- * For a route's `shouldRevalidate`: opening and closing a modal is no navigation, so nothing is loaded anew for it.
- * @returns true when two addresses differ in the modal alone
- */
+/** The same query without a word of its modal: with several questions on a page, of which one and about what (`dialog/question.tsx`) as well. */
+function aside(search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const said of [name, 'ask', 'of']) parameters.delete(said)
+  return printed(parameters)
+}
+
+/** @returns true when two addresses differ in their modal alone: in whether it is open, in what it asks, or of what */
 export const differInModalOnly = (from: URL, to: URL): boolean =>
-  from.pathname === to.pathname &&
-  isModalOpen(from.search) !== isModalOpen(to.search) &&
-  withoutModal(from.search) === withoutModal(to.search)
+  from.pathname === to.pathname && from.search !== to.search && aside(from.search) === aside(to.search)
