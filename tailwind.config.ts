@@ -64,7 +64,8 @@ export default {
       fontWeight: { strong: '650', heading: '800', display: '860' },
       borderRadius: { small: '10px', medium: '18px', large: '28px', pill: '999px' },
       boxShadow: { soft: 'var(--shadow)', small: 'var(--shadow-small)' },
-      maxWidth: { page: '76rem', text: '42rem' },
+      // Wide screens are used, up to where a line of cards is still one look.
+      maxWidth: { page: 'max(76rem, min(84vw, 100rem))', text: '42rem' },
       keyframes: {
         along: { from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } },
         rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },

@@ -38,7 +38,7 @@ export function Picture({
       {...(alt && languageAttributes(pageLocale, alt.lang))}
       sizes={sizes}
       alt={isDecorative ? '' : (alt?.value ?? '')}
-      className={className}
+      className={`picture ${className ?? ''}`}
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}
       // React 18 knows the attribute in lower case only.

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../kit/browser'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { signInAsStaff } from '../kit/shop-people'
+import { wordIn } from '../kit/words'
 
 test(
   'a carried notification is told once, with script and without',
@@ -125,66 +127,141 @@ const scriptsOfTour = (page: Page) =>
       .filter((name) => /\/tour-(?!memory)[^/]+\.js$/.test(name)),
   )
 
-test.describe('the visitors’ tour', () => {
-  test.use({ tourWasGiven: false })
-
-  test(
-    'is given once a device, by keys in reading direction, and again after a reset',
-    {
-      tag: ['@mobile', '@en'],
-    },
-    async ({ page, site }) => {
-      test.slow()
-      const [onward, back] =
-        site.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-      const tour = page.getByRole('dialog')
-      const current = tour.locator('[aria-current="step"]')
-      const given = () => page.evaluate(() => localStorage.getItem('tour-guide-initialized'))
-
-      await page.goto(site.path('/'))
-      await expect(tour).toBeVisible()
-      // Whoever reloads in the middle of it is not given it again.
-      await expect.poll(given).toBe('true')
-      const dots = tour.locator('ol button')
-      const steps = await dots.count()
-      expect(steps).toBeGreaterThanOrEqual(4)
-      await expect(dots.first()).toHaveAttribute('aria-current', 'step')
-      await expectAccessible(page)
-
-      const card = page.locator('[data-tour-popover]')
-      expect((await card.boundingBox())?.width).toBeLessThanOrEqual(353)
-      await page.keyboard.press(back)
-      await expect(dots.first()).toHaveAttribute('aria-current', 'step')
-      for (let step = 1; step < steps; step += 1) {
-        await page.keyboard.press(onward)
-        await expect(dots.nth(step)).toHaveAttribute('aria-current', 'step')
-        await expect(card).toBeInViewport({ ratio: 0.99 })
-      }
-      await page.keyboard.press(onward)
-      await expect(dots.last()).toHaveAttribute('aria-current', 'step')
-      await expect(current).toHaveCount(1)
-
-      // The focus stays inside, however far one tabs.
-      for (let presses = 0; presses < steps + 6; presses += 1) {
-        await page.keyboard.press('Tab')
-        await expect(tour.locator(':focus')).toHaveCount(1)
-      }
-      await page.keyboard.press('Escape')
-      await expect(tour).toBeHidden()
-      expect(await given()).toBe('true')
-
-      await page.evaluate(() => localStorage.removeItem('tour-guide-initialized'))
-      await page.reload()
-      await expect(tour).toBeVisible()
-      await tour.getByRole('button').first().click()
-      await expect(tour).toBeHidden()
-      expect(await scriptsOfTour(page)).not.toEqual([])
-      await page.reload()
-      // The settings of this device come when the page has come to rest, as the tour would.
+test(
+  'the visitors’ tour is offered by a chip, goes by keys in reading direction, and is offered again after a reset',
+  { tag: ['@mobile', '@en'] },
+  async ({ page, noScript, site }) => {
+    test.slow()
+    const [onward, back] =
+      site.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const tour = page.getByRole('dialog')
+    const current = tour.locator('[aria-current="step"]')
+    const chip = page.getByRole('link', { name: wordIn(site.locale, 'home', 'tour') })
+    const given = () => page.evaluate(() => localStorage.getItem('tour-guide-initialized'))
+    /** The settings of this device come when the page has come to rest, as the tour did that began by itself. */
+    const rest = async () => {
       await expect(page.locator('#device-preferences > *').first()).toBeAttached()
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      expect(await scriptsOfTour(page)).toEqual([])
-      await expect(tour).toHaveCount(0)
-    },
-  )
+    }
+
+    await page.goto(site.path('/'))
+    await page.mouse.wheel(0, 400)
+    await rest()
+    await expect(tour).toHaveCount(0)
+    expect(await scriptsOfTour(page)).toEqual([])
+    expect(await given()).toBeNull()
+
+    await chip.click()
+    await expect(tour).toBeVisible()
+    expect(await given()).toBe('true')
+    expect(await scriptsOfTour(page)).not.toEqual([])
+    const dots = tour.locator('ol button')
+    const steps = await dots.count()
+    expect(steps).toBeGreaterThanOrEqual(4)
+    await expect(dots.first()).toHaveAttribute('aria-current', 'step')
+    await expectAccessible(page)
+
+    const card = page.locator('[data-tour-popover]')
+    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(353)
+    await page.keyboard.press(back)
+    await expect(dots.first()).toHaveAttribute('aria-current', 'step')
+    for (let step = 1; step < steps; step += 1) {
+      await page.keyboard.press(onward)
+      await expect(dots.nth(step)).toHaveAttribute('aria-current', 'step')
+      await expect(card).toBeInViewport({ ratio: 0.99 })
+    }
+    await page.keyboard.press(onward)
+    await expect(dots.last()).toHaveAttribute('aria-current', 'step')
+    await expect(current).toHaveCount(1)
+
+    // The focus stays inside, however far one tabs.
+    for (let presses = 0; presses < steps + 6; presses += 1) {
+      await page.keyboard.press('Tab')
+      await expect(tour.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(tour).toBeHidden()
+    await expect(chip).toBeFocused()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(chip).toBeHidden()
+    await page.evaluate(() => localStorage.removeItem('tour-guide-initialized'))
+    await page.reload()
+    await chip.click()
+    await tour.getByRole('button').first().click()
+    await expect(tour).toBeHidden()
+
+    // Without script it leads to what says the same in words.
+    await noScript.goto(site.path('/'))
+    await noScript.getByRole('link', { name: wordIn(site.locale, 'home', 'tour') }).click()
+    await expect(noScript).toHaveURL(site.origin + site.path('/help'))
+  },
+)
+
+/** How much of the window its widest list or first part takes. */
+const usedWidth = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth)
+
+test('a tablet scrolls nothing sideways, and a wide screen is used', async ({ page, site }) => {
+  test.slow()
+  await signInAsStaff(page, 'admin')
+  for (const [path, part, least] of [
+    ['/', '#equipment', 0.7],
+    ['/shop', 'main .shell ul.grid', 0.8],
+    ['/shop/ns1-se', '.shop-product', 0.8],
+    ['/dashboard', '#content h1', 0.55],
+    ['/admin', '#content h1', 0.75],
+    ['/admin/orders', '#content h1', 0.7],
+  ] as const) {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto(site.path(path))
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expectNoSidewaysScroll(page)
+    expect(await usedWidth(page, part), path).toBeGreaterThan(least)
+  }
+})
+
+test('the shop shows four goods in a row on a wide screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(site.path('/shop'))
+  const columns = await page
+    .locator('main .shell ul.grid')
+    .first()
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(4)
+})
+
+test('the way out of an account is no part of a phone’s head, and stands where one looks for it @mobile', async ({
+  page,
+  noScript,
+  site,
+}) => {
+  const say = (key: string) => wordIn(site.locale, 'areas', key)
+  await signInAsStaff(page, 'admin')
+  const out = page.getByRole('button', { name: say('signOut'), exact: true })
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
+  await page.goto(site.path('/app'))
+  await expect(out).toHaveCount(isNarrow ? 0 : 1)
+  // Customers' areas lead to the shop and the cart.
+  const shopping = page.getByRole('navigation', { name: say('shop.nav') })
+  await expect(shopping.getByRole('link')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.goto(site.path('/app/profile'))
+  await expect(out).toHaveCount(1)
+  if (isNarrow) {
+    await page.goto(site.path('/admin'))
+    await expect(out).toHaveCount(0)
+    await page.getByText(say('admin.places')).click()
+    await expect(out).toHaveCount(1)
+  }
+  // Without script as well, to the end.
+  await noScript.context().addCookies(await page.context().cookies())
+  await noScript.goto(site.path('/app/settings'))
+  await noScript.getByRole('button', { name: say('signOut'), exact: true }).click()
+  await expect(noScript).toHaveURL(site.origin + site.path('/'))
 })

@@ -6,6 +6,7 @@ import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
 import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
+import { ToShop } from './to-shop'
 import { UnreadAnswers } from './unread-answers'
 import { UnreadHere } from './unread-here'
 
@@ -25,6 +26,8 @@ interface AreaFrameProps {
   brand: ReactNode
   /** On phones the places stand at the lower edge, in reach of the thumb; otherwise in a row under the head. */
   atThumb?: boolean
+  /** Customers go from here to the shop. */
+  hasShop?: boolean
   /** Room for tables. */
   isWide?: boolean
   children: ReactNode
@@ -39,6 +42,7 @@ export function AreaFrame({
   counts = {},
   brand,
   atThumb = false,
+  hasShop = false,
   isWide = false,
   children,
 }: AreaFrameProps) {
@@ -47,13 +51,17 @@ export function AreaFrame({
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
       <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
         {brand}
-        <div className="ms-auto flex min-w-0 items-center gap-2 lg:order-last lg:ms-0 lg:mt-auto lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4">
+        {hasShop && <ToShop className="ms-auto lg:order-last lg:ms-0 lg:mt-auto lg:pb-3" />}
+        <div
+          className={`flex min-w-0 items-center gap-2 ${hasShop ? '' : 'ms-auto lg:mt-auto'} lg:order-last lg:ms-0 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4`}
+        >
           <UnreadAnswers count={unread} />
           <p className="flex min-w-0 items-center gap-3 font-strong">
             <Avatar name={name} size="small" />
             <span className="min-w-0 truncate max-sm:sr-only">{name}</span>
           </p>
-          <SignOut className="max-lg:-me-3" />
+          {/* Phones have it at the end of the account's pages, and of the places that unfold. */}
+          <SignOut className="max-lg:hidden" />
         </div>
         <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
           {groupsOf(entries).map(({ heading, entries: places }) => (
@@ -114,7 +122,9 @@ export function AreaFrame({
         </nav>
       )}
       <div className={`min-w-0 px-gutter py-6 lg:px-10 lg:py-9 ${atThumb ? 'max-lg:pb-28' : 'max-lg:pb-14'}`}>
-        <div className={`mx-auto ${isWide ? 'max-w-[76rem]' : 'max-w-[60rem]'}`}>{children}</div>
+        <div className={`mx-auto ${isWide ? 'max-w-[100rem]' : 'max-w-[max(60rem,min(64vw,76rem))]'}`}>
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
+import { SignOut } from './sign-out'
 import { UnreadHere } from './unread-here'
 
 interface FoldedPlacesProps {
@@ -50,6 +51,7 @@ export function FoldedPlaces({ title, entries, counts }: FoldedPlacesProps) {
               </ul>
             </div>
           ))}
+          <SignOut className="border-t border-line pt-3" />
         </div>
       </details>
     </nav>

@@ -52,7 +52,7 @@ function ColourPicture({ picture, locale }: ShownColour & Pick<DemoInput, 'local
       sizes={sizes}
       loading="lazy"
       decoding="async"
-      className="aspect-[4/3] w-full object-cover"
+      className="picture aspect-[4/3] w-full object-cover"
     />
   )
 }

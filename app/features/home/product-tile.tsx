@@ -31,17 +31,17 @@ const shapes: Record<TileShape, { card: string; picture: string; sizes: string }
   tall: {
     card: 'flex-col lg:[&>div]:flex-none',
     picture: 'aspect-[4/3] lg:aspect-auto lg:h-0 lg:min-h-[22rem] lg:flex-1',
-    sizes: '(min-width: 64rem) 37rem, 92vw',
+    sizes: '(min-width: 64rem) max(37rem, 41vw), 92vw',
   },
   lying: {
     card: 'flex-col lg:flex-row-reverse',
     picture: 'aspect-[4/3] lg:aspect-auto lg:h-auto lg:min-h-[17rem] lg:w-1/2',
-    sizes: '(min-width: 64rem) 19rem, 46vw',
+    sizes: '(min-width: 64rem) max(19rem, 21vw), 46vw',
   },
   broad: {
     card: 'flex-col',
     picture: 'aspect-[4/3] lg:aspect-auto lg:h-[19rem]',
-    sizes: '(min-width: 64rem) 40rem, 46vw',
+    sizes: '(min-width: 64rem) max(40rem, 48vw), 46vw',
   },
 }
 

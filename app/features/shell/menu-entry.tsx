@@ -13,7 +13,7 @@ const Thumbnail = ({ picture }: { picture: NonNullable<NavigationEntry['picture'
       alt=""
       loading="lazy"
       decoding="async"
-      className="size-14 flex-none rounded-[14px] bg-sand object-cover"
+      className="picture size-14 flex-none rounded-[14px] bg-sand object-cover"
     />
   ) : null
 

@@ -64,11 +64,11 @@ export function ListPage(props: ListPageProps) {
         </div>
         <h2 className="sr-only">{t('list')}</h2>
         {items.length > 0 ? (
-          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3 min-[1600px]:grid-cols-4">
             {items.map((item, index) => (
               <li
                 key={item.product.id}
-                className={`grid ${hasLead && index === 0 ? 'col-span-2 lg:col-span-3' : ''}`}
+                className={`grid ${hasLead && index === 0 ? 'col-span-2 lg:col-span-3 min-[1600px]:col-span-2' : ''}`}
               >
                 <ShopCard
                   item={item}

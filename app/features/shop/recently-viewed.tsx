@@ -62,7 +62,7 @@ export function RecentlyViewed({ now: { slug, at, name, picture } }: RecentlyVie
                 src={one.picture}
                 alt=""
                 loading="lazy"
-                className="aspect-[4/3] w-full bg-sand object-cover"
+                className="picture aspect-[4/3] w-full bg-sand object-cover"
               />
             ) : (
               <div className="aspect-[4/3] bg-sand" />

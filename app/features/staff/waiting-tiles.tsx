@@ -29,7 +29,7 @@ export interface WaitingThing {
   hasMore: boolean
 }
 
-/** What waits for staff, each a way there; what is empty stands back. */
+/** What waits for staff, each a way there; where nothing does, that is said. */
 export function WaitingTiles({ things }: { things: WaitingThing[] }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
@@ -38,16 +38,15 @@ export function WaitingTiles({ things }: { things: WaitingThing[] }) {
       <h2 id="waiting" className="mb-3 text-xl font-heading">
         {t('waiting')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      {things.length === 0 && <p className="text-ink-2">{t('waiting.none')}</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
         {things.map(({ name, to, count, hasMore }) => (
           <li key={name}>
             <PageLink
               to={to}
-              className={`flex h-full flex-col rounded-medium border p-4 transition-shadow hover:shadow-small ${
-                count > 0 ? 'border-line bg-card' : 'border-transparent bg-sand text-ink-2'
-              }`}
+              className="flex h-full flex-col rounded-medium border border-line bg-card p-4 transition-shadow hover:shadow-small"
             >
-              <span className={`text-3xl font-heading ${count > 0 ? 'text-coral-ink' : ''}`}>
+              <span className="text-3xl font-heading text-coral-ink">
                 <bdi>
                   {hasMore
                     ? t('waiting.many', { count: formatNumber(locale, count) })

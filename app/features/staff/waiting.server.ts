@@ -5,7 +5,7 @@ import type { WaitingThing } from './waiting-tiles'
 /** As far as the API counts; then there are “so many or more”. */
 const mostCounted = 1000
 
-/** What wants somebody in the shop: figures alone, no list is read for them. */
+/** What wants somebody in the shop, and nothing else: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
   const [
@@ -59,5 +59,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     )
   if (warranties) things.push(['warranties', '/admin/warranties', warranties.waiting])
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
-  return things.map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
+  return things
+    .filter(([, , count]) => count > 0)
+    .map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))
 }

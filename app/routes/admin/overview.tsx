@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adminEntriesFor } from '~/app/features/areas/area-entry'
-import { PlaceCards } from '~/app/features/areas/place-cards'
 import { AlarmNotices } from '~/app/features/staff/alarm-notices'
 import { waitingThings } from '~/app/features/staff/waiting.server'
 import { WaitingTiles } from '~/app/features/staff/waiting-tiles'
@@ -27,7 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   return {
     firstName,
-    roles,
     waiting,
     alarms: alarms.filter(({ isOver }) => !isOver),
     head,
@@ -37,17 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function AdminPage() {
   const t = useWords('areas')
-  const { firstName, roles, waiting, alarms } = useLoaderData<typeof loader>()
-  const places = adminEntriesFor(roles)
-    .filter(({ isFront }) => !isFront)
-    .map(({ to, icon, label, note }) => ({ to, icon, title: t(label), text: note ? t(note) : '' }))
+  const { firstName, waiting, alarms } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="text-3xl">{t('greeting', { name: firstName ?? '' })}</h1>
       <p className="mb-7 mt-2 text-ink-2">{t('admin.lead')}</p>
       <AlarmNotices alarms={alarms} />
       <WaitingTiles things={waiting} />
-      <PlaceCards places={places} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export const handle = ownFrame
 export const headers = privateHeaders
 
 /** The words of staff are as many again. */
-const wordsHere = ['app', 'greeting', 'signOut', 'unread', 'waiting', 'whose']
+const wordsHere = ['app', 'greeting', 'shop', 'signOut', 'unread', 'waiting', 'whose']
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context)
@@ -42,6 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
       counts={counts}
       brand={<BrandOfSite />}
       atThumb
+      hasShop
     >
       {children}
     </AreaFrame>

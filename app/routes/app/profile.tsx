@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { LeavePanel } from '~/app/features/areas/leave-panel'
 import { PlaceCards } from '~/app/features/areas/place-cards'
 import { addEmailForm, avatarForm, confirmEmailForm } from '~/app/features/identity/account.form'
 import { AvatarForm, EmailPanel, PersonalForm } from '~/app/features/identity/profile-forms'
@@ -170,6 +171,7 @@ export default function ProfilePage() {
           pending={pending}
           lastResult={resultOf('addEmail', 'confirmEmail')}
         />
+        <LeavePanel />
       </div>
     </FieldWordsOfPage>
   )

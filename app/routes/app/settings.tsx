@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { LeavePanel } from '~/app/features/areas/leave-panel'
 import { languageForm } from '~/app/features/identity/account.form'
 import { deviceName } from '~/app/features/identity/device-name.server'
 import {
@@ -137,6 +138,7 @@ export default function SettingsPage() {
         <TourPanel />
         <ExportPanel exports={exports} />
         <DeletionPanel dueAt={deletionDueAt} />
+        <LeavePanel />
       </div>
     </FieldWordsOfPage>
   )

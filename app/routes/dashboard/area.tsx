@@ -33,6 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
       unread={unread}
       counts={counts}
       brand={<BrandOfSite />}
+      hasShop
     >
       {children}
     </AreaFrame>
