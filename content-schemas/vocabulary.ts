@@ -53,6 +53,7 @@ const titlesOfFeatures: Record<FeatureName, ReturnType<typeof label>> = {
   'questions-and-answers': label('پرسش و پاسخ', 'Questions and answers'),
   'case-sharing': label('نمونه‌های بالینی', 'Clinical cases'),
   academy: label('آکادمی', 'Academy'),
+  'group-buying': label('خرید گروهی', 'Group buying'),
   'discussion-panels': label('نشست‌های گفت‌وگو', 'Discussion panels'),
 }
 

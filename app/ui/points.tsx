@@ -1,7 +1,7 @@
 import { formatNumber } from '~/domain/values/numbers'
-import { Coming } from './coming'
 import { LocalText, type Localized } from './local-text'
 import { usePageLocale } from './page-locale'
+import { PromiseTitle } from './promise'
 
 export interface Point {
   _key: string
@@ -36,7 +36,7 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
             </span>
             <div>
               <h3 className="text-lg">
-                <LocalText text={title} /> <Coming feature={feature} />
+                <PromiseTitle title={title} feature={feature} />
               </h3>
               <LocalText as="p" text={text} className={quiet} />
             </div>
@@ -49,7 +49,7 @@ export function Points({ points, layout = 'columns', onDark = false }: PointsPro
       {points.map(({ _key, title, text, feature }) => (
         <li key={_key} className={`border-t-2 pt-5 ${onDark ? 'border-night-line' : 'border-line'}`}>
           <h3 className="text-xl">
-            <LocalText text={title} /> <Coming feature={feature} />
+            <PromiseTitle title={title} feature={feature} />
           </h3>
           <LocalText as="p" text={text} className={`mt-2 ${quiet}`} />
         </li>

@@ -136,7 +136,7 @@ const homePage: SeedDocument = {
         title: { fa: 'به پزشک نشان دهید', en: 'Show your doctor', es: 'Muéstrelo a su médico' },
         feature: 'record-sharing',
         text: {
-          fa: 'با شماره تلفن او؛ هر وقت خواستید دسترسی را پس بگیرید.',
+          fa: 'با شمارهٔ تلفن او؛ هر وقت خواستید دسترسی را پس بگیرید.',
           en: 'By the doctor’s phone number, and take it back whenever you like.',
         },
       },
@@ -165,7 +165,7 @@ const homePage: SeedDocument = {
     ]),
   },
   services: {
-    eyebrow: text({ fa: 'خدمت‌ها', en: 'Services', es: 'Servicios' }),
+    eyebrow: text({ fa: 'خدمات', en: 'Services', es: 'Servicios' }),
     heading: text({
       fa: 'پزشک، پرستار و دارو، هر جا که هستید',
       en: 'Doctor, nurse and medicine, wherever you are',
@@ -183,7 +183,7 @@ const homePage: SeedDocument = {
       'service-medical-centres',
     ]),
     actions: actions([
-      { label: { fa: 'همهٔ خدمت‌ها', en: 'All services', es: 'Todos los servicios' }, href: '/services' },
+      { label: { fa: 'همهٔ خدمات', en: 'All services', es: 'Todos los servicios' }, href: '/services' },
     ]),
   },
   equipment: {
@@ -241,6 +241,7 @@ const homePage: SeedDocument = {
       },
       {
         title: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' },
+        feature: 'group-buying',
         text: {
           fa: 'گروه‌های پنج تا بیست‌نفره تخفیف می‌گیرند و پس از تحویل، اعتباری هم به کیف پولشان هدیه می‌شود.',
           en: 'Groups of five to twenty get a discount, and wallet credit as a gift after delivery.',

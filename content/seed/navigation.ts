@@ -152,9 +152,11 @@ export const navigation = groups([
     ],
   },
   {
-    label: { fa: 'بسته‌ها', en: 'Packages', es: 'Paquetes' },
-    href: '/shop/packages',
+    label: { fa: 'فروشگاه', en: 'Shop', es: 'Tienda' },
+    href: '/shop',
     entries: [
+      { label: { fa: 'همهٔ محصول‌ها', en: 'The whole shop', es: 'Toda la tienda' }, href: '/shop' },
+      { label: { fa: 'بسته‌ها', en: 'Packages', es: 'Paquetes' }, href: '/shop/packages' },
       {
         label: { fa: 'بستهٔ خانواده', en: 'Family package', es: 'Paquete familiar' },
         href: '/shop/package-family',
@@ -179,7 +181,6 @@ export const navigation = groups([
         label: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' },
         href: '/shop/package-doctor',
       },
-      { label: { fa: 'همهٔ محصول‌ها', en: 'The whole shop', es: 'Toda la tienda' }, href: '/shop' },
       { label: { fa: 'لوازم جانبی', en: 'Accessories', es: 'Accesorios' }, href: '/shop/accessories' },
     ],
   },

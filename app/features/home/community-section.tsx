@@ -2,8 +2,10 @@ import { Actions } from '~/app/ui/actions'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
+import { PromiseTitle } from '~/app/ui/promise'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home } from '~/content/types'
+import { pageOfFeature } from '~/domain/values/features'
 
 /** Signs of the cards, one after another, whatever an editor writes in them. */
 const signs: IconName[] = ['talk', 'wave', 'people']
@@ -23,10 +25,10 @@ export const CommunitySection = ({ section }: { section: NonNullable<Home['commu
         />
       </div>
       <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5">
-        {section.points?.map(({ _key, title, text }, index) => (
+        {section.points?.map(({ _key, title, text, feature }, index) => (
           <li
             key={_key}
-            className={`rounded-large p-6 shadow-small sm:p-8 ${
+            className={`relative rounded-large p-6 shadow-small sm:p-8 ${pageOfFeature(feature) ? 'card-link' : ''} ${
               index === 0 ? 'bg-night text-white sm:col-span-2' : 'bg-card'
             }`}
           >
@@ -37,7 +39,9 @@ export const CommunitySection = ({ section }: { section: NonNullable<Home['commu
             >
               <Icon name={signs[index % signs.length] ?? 'talk'} className="size-6" />
             </span>
-            <LocalText as="h3" text={title} className={index === 0 ? 'text-2xl' : 'text-xl'} />
+            <h3 className={index === 0 ? 'text-2xl' : 'text-xl'}>
+              <PromiseTitle title={title} feature={feature} isStretched />
+            </h3>
             <LocalText
               as="p"
               text={text}

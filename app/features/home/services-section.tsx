@@ -1,14 +1,15 @@
-import { Coming } from '~/app/ui/coming'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
+import { PromiseTitle } from '~/app/ui/promise'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home } from '~/content/types'
+import { pageOfFeature } from '~/domain/values/features'
 
 type Service = NonNullable<NonNullable<NonNullable<Home['services']>['services']>[number]>
 
 const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean }) => (
   <li
-    className={`overflow-hidden rounded-large bg-card shadow-small ${isLead ? 'col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}
+    className={`relative overflow-hidden rounded-large bg-card shadow-small ${pageOfFeature(service.feature) ? 'card-link' : ''} ${isLead ? 'col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}
   >
     <Picture
       picture={service.picture}
@@ -21,7 +22,7 @@ const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean })
     />
     <div className={isLead ? 'p-6 lg:p-8' : 'p-4 sm:p-5'}>
       <h3 className={isLead ? 'text-2xl' : 'text-base sm:text-xl'}>
-        <LocalText text={service.title} /> <Coming feature={service.feature} />
+        <PromiseTitle title={service.title} feature={service.feature} isStretched />
       </h3>
       <LocalText
         as="p"

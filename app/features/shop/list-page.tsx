@@ -68,7 +68,7 @@ export function ListPage(props: ListPageProps) {
             {items.map((item, index) => (
               <li
                 key={item.product.id}
-                className={`grid ${hasLead && index === 0 ? 'col-span-2 lg:col-span-3 min-[1600px]:col-span-2' : ''}`}
+                className={`grid ${hasLead && index === 0 ? 'col-span-full' : ''}`}
               >
                 <ShopCard
                   item={item}

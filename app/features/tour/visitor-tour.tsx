@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { loadWords } from '~/app/platform/words/load-words'
 import { isPlainClick } from '~/app/platform/follow-links'
 import type { WordList } from '~/app/platform/words/namespaces'
@@ -32,6 +32,7 @@ async function load(locale: Locale): Promise<Loaded> {
 export function VisitorTour() {
   const locale = usePageLocale()
   const [loaded, setLoaded] = useState<Loaded>()
+  const begun = useRef<HTMLAnchorElement>()
 
   useEffect(() => {
     const end = new AbortController()
@@ -46,6 +47,7 @@ export function VisitorTour() {
         (all) => {
           if (end.signal.aborted) return
           rememberTour()
+          begun.current = chip
           setLoaded(all)
         },
         // Without the tour's code (the network went away) the chip does what links do.
@@ -55,6 +57,11 @@ export function VisitorTour() {
     document.addEventListener('click', begin, { signal: end.signal })
     return () => end.abort()
   }, [locale])
+
+  // Once the tour's dialog is gone: while it is open nothing else takes the focus.
+  useEffect(() => {
+    if (!loaded) begun.current?.focus({ preventScroll: true })
+  }, [loaded])
 
   const leave = useCallback(() => setLoaded(undefined), [])
 
