@@ -61,7 +61,7 @@ export const doctor = defineType({
       type: 'string',
       title: label('شناسه در سامانه', 'Doctor id'),
       description: label(
-        'از صفحهٔ پزشک‌ها در مدیریت سامانه. سطح، تخصص، هزینه و ساعت‌ها آن‌جاست.',
+        'از صفحهٔ پزشک‌ها در مدیریت سامانه. سطح، تخصص، هزینه و ساعت‌ها آنجاست.',
         'From the doctors’ page of the staff area. Level, field, fees and hours are there.',
       ),
       group: 'content',

@@ -35,7 +35,7 @@ const pages: DoctorPage[] = [
     name: { fa: 'امیر حسینی', en: 'Amir Hosseini' },
     role: { fa: 'پزشک خانواده', en: 'Family medicine' },
     summary: {
-      fa: 'اولین کسی که می‌شود از او پرسید: سرماخوردگی، تب کودک، تجدید نسخه یا این‌که باید نزد چه کسی رفت.',
+      fa: 'اولین کسی که می‌شود از او پرسید: سرماخوردگی، تب کودک، تجدید نسخه یا اینکه باید نزد چه کسی رفت.',
       en: 'The first one to ask: a cold, a child’s fever, a repeat prescription, or whom to see.',
     },
     body: {

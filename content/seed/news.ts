@@ -40,7 +40,7 @@ const copies: NewsCopy[] = [
     category: 'product',
     publishedAt: '2026-10-06T07:00:00Z',
     title: {
-      fa: 'گارانتی را با شماره سریال فعال کنید',
+      fa: 'گارانتی را با شمارهٔ سریال فعال کنید',
       en: 'Activate a warranty by its serial number',
       es: 'Active la garantía con el número de serie',
     },

@@ -396,14 +396,14 @@ const copies: TutorialCopy[] = [
       es: 'Añada un aparato a su cuenta',
     },
     lead: {
-      fa: 'شماره سریال دوازده‌نویسه‌ای بس است. با بلوتوث، برنامهٔ اندروید خودش آن را می‌یابد.',
+      fa: 'شمارهٔ سریال دوازده‌نویسه‌ای بس است. با بلوتوث، برنامهٔ اندروید خودش آن را می‌یابد.',
       en: 'The serial number of twelve characters is enough. By Bluetooth, the Android app finds it by itself.',
       es: 'Basta el número de serie de doce caracteres. Por Bluetooth, la aplicación Android lo encuentra sola.',
     },
     products: withSerial,
     steps: [
       {
-        title: { fa: 'شماره سریال را بیابید', en: 'Find the serial number' },
+        title: { fa: 'شمارهٔ سریال را بیابید', en: 'Find the serial number' },
         text: {
           fa: 'روی دستگاه یا جعبهٔ آن: دو حرف لاتین و ده رقم، مانند NB1234567890.',
           en: 'On the device or its box: two Latin letters and ten digits, such as NB1234567890.',
@@ -449,12 +449,12 @@ const copies: TutorialCopy[] = [
       es: 'Active la garantía',
     },
     lead: {
-      fa: 'با شماره سریال و خرید. روزی از گارانتی با دیر فعال کردن کم نمی‌شود؛ آغازش روز خرید است.',
+      fa: 'با شمارهٔ سریال و خرید. روزی از گارانتی با دیر فعال کردن کم نمی‌شود؛ آغازش روز خرید است.',
       en: 'By serial number and purchase. Activating late costs no day: it begins on the day of purchase.',
       es: 'Con el número de serie y la compra. Empieza el día de la compra, aunque la active más tarde.',
     },
     needs: {
-      fa: 'شماره سریال، و اگر از جای دیگری خریده‌اید عکس فاکتور.',
+      fa: 'شمارهٔ سریال، و اگر از جای دیگری خریده‌اید عکس فاکتور.',
       en: 'The serial number and, if bought elsewhere, a photograph of the invoice.',
     },
     products: withSerial,
@@ -471,7 +471,7 @@ const copies: TutorialCopy[] = [
         },
       },
       {
-        title: { fa: 'شماره سریال را بنویسید', en: 'Type the serial number' },
+        title: { fa: 'شمارهٔ سریال را بنویسید', en: 'Type the serial number' },
         text: {
           fa: 'دو حرف لاتین و ده رقم، روی دستگاه یا جعبهٔ آن.',
           en: 'Two Latin letters and ten digits, on the device or its box.',
@@ -651,7 +651,7 @@ const copies: TutorialCopy[] = [
       {
         title: { fa: 'پرونده را برای نوبت باز کنید', en: 'Open your record for it' },
         text: {
-          fa: 'با پایان نوبت بسته می‌شود، مگر آن‌که خودتان آن را چند روز باز نگه دارید.',
+          fa: 'با پایان نوبت بسته می‌شود، مگر آنکه خودتان آن را چند روز باز نگه دارید.',
           en: 'It closes when the visit ends, unless you keep it open for some days yourself.',
         },
       },

@@ -66,10 +66,7 @@ export function ListPage(props: ListPageProps) {
         {items.length > 0 ? (
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3 min-[1600px]:grid-cols-4">
             {items.map((item, index) => (
-              <li
-                key={item.product.id}
-                className={`grid ${hasLead && index === 0 ? 'col-span-full' : ''}`}
-              >
+              <li key={item.product.id} className={`grid ${hasLead && index === 0 ? 'col-span-full' : ''}`}>
                 <ShopCard
                   item={item}
                   isFirst={index === 0}

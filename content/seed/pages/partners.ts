@@ -98,7 +98,7 @@ export const partners = pageOf({
       eyebrow: { fa: 'برای کسانی که درمان می‌کنند', en: 'For those who treat' },
       heading: { fa: 'پزشک، درمانگاه، داروخانه', en: 'Doctors, clinics, pharmacies' },
       body: {
-        fa: 'پزشکان همین امروز در تپش بیمار می‌بینند. خدمت‌های دیگر هنوز در راه‌اند؛ اگر می‌خواهید در یکی از آن‌ها سهمی داشته باشید، از همین حالا بنویسید.',
+        fa: 'پزشکان همین امروز در تپش بیمار می‌بینند. خدمات دیگر هنوز در راه‌اند؛ اگر می‌خواهید در یکی از آن‌ها سهمی داشته باشید، از همین حالا بنویسید.',
         en: 'Doctors see patients on Tapesh today. The other services are still to come; if you would like a part in one of them, write to us already.',
       },
       points: [

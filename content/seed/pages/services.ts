@@ -4,9 +4,9 @@ import { pageOf } from './page'
 
 export const services = pageOf({
   slug: 'services',
-  title: { fa: 'خدمت‌ها', en: 'Services', es: 'Servicios' },
+  title: { fa: 'خدمات', en: 'Services', es: 'Servicios' },
   hero: {
-    eyebrow: { fa: 'خدمت‌های تپش', en: 'Services of Tapesh' },
+    eyebrow: { fa: 'خدمات تپش', en: 'Services of Tapesh' },
     heading: {
       fa: 'آنچه هست، و آنچه در راه است',
       en: 'What is here, and what is on its way',
@@ -166,12 +166,12 @@ The warranty is for one year, and valid in Iran only. After that, parts and repa
   ],
   seo: {
     title: {
-      fa: 'خدمت‌های تپش؛ آنچه هست و آنچه در راه است',
+      fa: 'خدمات تپش؛ آنچه هست و آنچه در راه است',
       en: 'Services of Tapesh: what is here and what is to come',
       es: 'Servicios de Tapesh',
     },
     description: {
-      fa: 'گفت‌وگو با پزشک، فروشگاه، گارانتی و تعمیر؛ و خدمت‌هایی که هنوز در راه‌اند، با شرط‌هایشان.',
+      fa: 'گفت‌وگو با پزشک، فروشگاه، گارانتی و تعمیر؛ و خدماتی که هنوز در راه‌اند، با شرط‌هایشان.',
       en: 'Talking to a doctor, the shop, warranty and repair; and the services still to come, with their terms.',
     },
   },

@@ -136,7 +136,7 @@ export const telemedicine = pageOf({
 
 تلفن همراه را به چیزی تکیه دهید و رو به نور بنشینید. باقی را [در مجله](/magazine) بخوانید.
 
-!urgent درد سینه، تنگی نفس ناگهانی و ضعف یک‌سوی بدن جایش این‌جا نیست: با اورژانس ۱۱۵ تماس بگیرید.`,
+!urgent درد سینه، تنگی نفس ناگهانی و ضعف یک‌سوی بدن جایش اینجا نیست: با اورژانس ۱۱۵ تماس بگیرید.`,
         en: `1. Write down what has happened, since when, and what makes it better or worse.
 2. Have the names and amounts of your medicines at hand; herbs and supplements count.
 3. Mention allergies, to medicines above all.

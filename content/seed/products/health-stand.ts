@@ -199,7 +199,7 @@ export const healthStand = product({
         es: 'Guía de uso de la estación de salud',
       },
       summary: {
-        fa: 'ورود با شماره تلفن، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
+        fa: 'ورود با شمارهٔ تلفن، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
         en: 'Signing in by phone number, the order of the seven measurements, and finding results in the record.',
       },
     },

@@ -167,7 +167,7 @@ export const nb1 = product({
         es: 'El diario de tensión, sin diario',
       },
       body: {
-        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شماره تلفن پزشک با او در میان بگذارید تا پیش از ویزیت ببیند.',
+        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شمارهٔ تلفن پزشک با او در میان بگذارید تا پیش از ویزیت ببیند.',
         en: 'Instead of notes on paper, share readings by your doctor’s phone number. They can be read before the visit begins.',
       },
       tone: 'mist',
@@ -234,7 +234,7 @@ export const nb1 = product({
         {
           label: { fa: 'اشتراک با پزشک', en: 'Sharing with a doctor', es: 'Compartir con el médico' },
           value: {
-            fa: 'با شماره تلفن پزشک',
+            fa: 'با شمارهٔ تلفن پزشک',
             en: 'By the doctor’s phone number',
             es: 'Por su número de teléfono',
           },

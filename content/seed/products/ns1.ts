@@ -184,7 +184,7 @@ export const ns1 = product({
         es: 'Grábelo y envíelo a su médico',
       },
       body: {
-        fa: 'صدای قلب و صدای ریه هر کدام جای خود را در پروندهٔ سلامت دارند. با شماره تلفن پزشک به اشتراک می‌گذارید و هر وقت خواستید پس می‌گیرید.',
+        fa: 'صدای قلب و صدای ریه هر کدام جای خود را در پروندهٔ سلامت دارند. با شمارهٔ تلفن پزشک به اشتراک می‌گذارید و هر وقت خواستید پس می‌گیرید.',
         en: 'Heart sounds and lung sounds each have their place in the health record. Share them by the doctor’s phone number, and end the sharing whenever you like.',
       },
       tone: 'paper',

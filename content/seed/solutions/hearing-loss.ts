@@ -88,7 +88,7 @@ export const hearingLoss = solutionOf({
       eyebrow: { fa: 'راه صدا تا گوش', en: 'From the chest to your ear' },
       heading: { fa: 'هدفونی که خودتان انتخاب می‌کنید', en: 'The headphones are your choice' },
       body: {
-        fa: 'گوشک‌های گوشی معمولی همان‌جا می‌نشینند که سمعک می‌نشیند. این‌جا صدا از راه دیگری می‌آید.',
+        fa: 'گوشک‌های گوشی معمولی همان‌جا می‌نشینند که سمعک می‌نشیند. اینجا صدا از راه دیگری می‌آید.',
         en: 'The ear tips of an ordinary stethoscope sit where the hearing aid sits. Here the sound takes another way.',
       },
       points: [
@@ -114,7 +114,7 @@ export const hearingLoss = solutionOf({
       ),
     }),
     traceBlock({
-      heading: { fa: 'آنچه نشنیدید، این‌جاست', en: 'What you did not hear is here' },
+      heading: { fa: 'آنچه نشنیدید، اینجاست', en: 'What you did not hear is here' },
       body: {
         fa: 'اپ صدا را همان لحظه می‌کشد: S1، S2 و آنچه میانشان است. چشم به گوش کمک می‌کند و تشخیص با شماست.',
         en: 'The app draws the sound as it comes: S1, S2 and what lies between. The eye helps the ear, and the diagnosis is yours.',
