@@ -30,7 +30,8 @@ import type {
 } from '../values/ids'
 import { locales, type Locale } from '../values/locale'
 import type { Toman } from '../values/money'
-import { instantInput } from '../values/time-input'
+import { searchTextSchema } from '../values/search-text-schema'
+import { dayInput, instantInput } from '../values/time-input'
 import { consultationServiceSchema } from './doctor-contract'
 import {
   consultationServices,
@@ -433,6 +434,25 @@ export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObjec
   returned: tomanAnswer,
   endedBy: z.enum(reservationEnders).nullable(),
 }) as unknown as z.ZodType<StaffReservation>
+
+/** `GET /admin-reservations`. */
+export interface StaffReservationQuery {
+  status?: ReservationStatus | undefined
+  /** Words of the name of the doctor. */
+  doctor?: string | undefined
+  /** Whose account booked. */
+  patient?: UserId | undefined
+  /** Of the beginning: plain dates in Tehran, the last one included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+export const staffReservationQueryShape = {
+  status: z.enum(reservationStatuses).optional(),
+  doctor: searchTextSchema.optional(),
+  patient: userIdSchema.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+}
 
 /** `POST /admin-reservations/{id}/moves`. */
 export const moveReservationSchema: z.ZodType<{ startsAt: string }> = z.strictObject({

@@ -37,6 +37,8 @@ type Answer =
 export interface BulkResult {
   done: number
   failed: { id: string; reasons: string[] }[]
+  /** Chosen, and left as they are: it was not ticked that it is meant. */
+  unsure?: string[]
 }
 
 /** As many as a page has. */
@@ -45,15 +47,20 @@ const mostAtOnce = 100
 /**
  * One thing that a page can do with each of the rows chosen in it: one refused stops none of the others.
  * @param run the call for one of them; what it throws becomes words beside the row
+ * @param isAsked whether it has to be ticked that it is meant, as the list's act says by `sure`
  */
 export const bulkIntent = <Id extends string>(
   idSchema: z.ZodType<Id>,
   run: (id: Id, call: Call) => Promise<unknown>,
   done: CarriedWord,
+  { isAsked = false } = {},
 ): Intent => ({
   async answer(request, call, context, words) {
-    const chosen = new Set((await postedForm(request)).getAll('row'))
+    const posted = await postedForm(request)
+    const chosen = new Set(posted.getAll('row'))
     const ids = [...chosen].flatMap((id) => idSchema.safeParse(id).data ?? []).slice(0, mostAtOnce)
+    if (ids.length > 0 && isAsked && posted.get('sure') !== posted.get('intent'))
+      return { bulk: { done: 0, failed: [], unsure: ids } }
     const failed: BulkResult['failed'] = []
     for (const id of ids) {
       try {

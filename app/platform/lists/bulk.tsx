@@ -1,9 +1,10 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type ReactNode } from 'react'
 import type { BulkResult } from '~/app/platform/forms/intents.server'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { useMessageText } from '~/app/ui/fields/field-words'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -25,11 +26,17 @@ function useRowName(list: AnyList): (row: { id: string }) => string {
   return (row) => list.bulk?.name?.(row, locale) ?? String(column?.value(row) ?? '')
 }
 
+/** What was chosen and not done. */
+const leftBy = (result: BulkResult | undefined): readonly string[] => [
+  ...(result?.failed ?? []).map(({ id }) => id),
+  ...(result?.unsure ?? []),
+]
+
 /** The box of a row that can be chosen; one that failed stays chosen. Nothing where it cannot. */
 export function RowChoice({ list, row }: { list: AnyList; row: { id: string } }) {
   const ui = useWords('ui')
   const name = useRowName(list)
-  const failed = useBulkResult()?.failed ?? []
+  const left = leftBy(useBulkResult())
   if (!list.bulk?.isFor(row)) return null
   return (
     <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
@@ -41,7 +48,7 @@ export function RowChoice({ list, row }: { list: AnyList; row: { id: string } })
         name="row"
         value={row.id}
         form={formId}
-        defaultChecked={failed.some(({ id }) => id === row.id)}
+        defaultChecked={left.includes(row.id)}
         className="size-5 accent-[var(--sea)]"
       />
     </label>
@@ -89,7 +96,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
   const areAll = chosen !== undefined && chosen.of > 0 && chosen.count === chosen.of
   return (
     <div ref={around} onChange={count}>
-      {result && (
+      {result && !result.unsure && (
         <FieldWordsOfList name={list.words[0]}>
           <BulkOutcome list={list} rows={view.page.items} result={result} />
         </FieldWordsOfList>
@@ -104,23 +111,33 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
         >
           <input type="hidden" name="key" value={view.idempotencyKey} />
           <div className="flex flex-wrap items-center gap-x-4 [@media(scripting:none)]:hidden">
-            <p role="status">{ui('list.chosen', { count: chosen?.count ?? result?.failed.length ?? 0 })}</p>
+            <p role="status">{ui('list.chosen', { count: chosen?.count ?? leftBy(result).length })}</p>
             <Button variant="quiet" size="small" onClick={() => chooseAll(!areAll)}>
               {ui(areAll ? 'list.chooseNone' : 'list.chooseAll')}
             </Button>
           </div>
           <div className="flex flex-wrap gap-2">
-            {bulk.acts.map(({ intent, label }, index) => (
-              <Button
-                key={intent}
-                type="submit"
-                name="intent"
-                value={intent}
-                variant={index === 0 ? 'ink' : 'secondary'}
-                isPending={state === 'submitting' && formData?.get('intent') === intent}
-              >
-                {t(label)}
-              </Button>
+            {bulk.acts.map(({ intent, label, sure }, index) => (
+              <Fragment key={intent}>
+                {sure && (
+                  <CheckboxField
+                    name="sure"
+                    value={intent}
+                    label={t(sure)}
+                    errors={result?.unsure ? ['error.unconfirmed'] : undefined}
+                    className="me-2"
+                  />
+                )}
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={intent}
+                  variant={sure ? 'danger' : index === 0 ? 'ink' : 'secondary'}
+                  isPending={state === 'submitting' && formData?.get('intent') === intent}
+                >
+                  {t(label)}
+                </Button>
+              </Fragment>
             ))}
           </div>
         </Form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ListHead } from '~/app/ui/list-head'
@@ -12,6 +12,7 @@ import { RangeForm } from './range-form'
 import { isViews, type AnyList, type AnyView, type Listing, type ListViews } from './list'
 import { EmptyList, ListTable } from './list-table'
 import { useListWords } from './list-words'
+import { useKept } from './use-kept'
 
 interface PartProps {
   list: AnyList
@@ -98,13 +99,6 @@ function ListTabs({ list, view }: PartProps) {
       tabs={values.map((value) => ({ value, label: t(word(value)), count: figureOf(view.counts?.[value]) }))}
     />
   )
-}
-
-/** What the address says beside: it is kept, and the list begins anew. */
-function useKept(...without: string[]): Record<string, string> {
-  const { search } = useLocation()
-  const dropped = new Set(['cursor', 'modal', 'ask', 'of', ...without])
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !dropped.has(name)))
 }
 
 function ListDays({ view: { query } }: Pick<PartProps, 'view'>) {

@@ -48,7 +48,12 @@ interface Empty<Key extends string> {
 /** What is done to several rows at once, with a result per row. */
 export interface Bulk<Key extends string, Row> {
   /** The names of its intents in the action, each of them a button. */
-  acts: readonly { intent: string; label: Key }[]
+  acts: readonly {
+    intent: string
+    label: Key
+    /** What has to be ticked beside it, where it cannot be undone: `bulkIntent` asks for it. */
+    sure?: Key
+  }[]
   /** The rows that can be chosen. */
   isFor: (row: Row) => boolean
   /** What a row is called, of lists without columns. */

@@ -1,10 +1,21 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { reservationIntents } from '~/app/features/staff/booking/booking-actions.server'
+import { findPatient } from '~/app/features/staff/booking/find-patient.server'
+import { findPatientIntent } from '~/app/features/staff/booking/find-reservations'
 import { reservationList } from '~/app/features/staff/booking/reservation-list'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listAction, listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
+import { postedForm } from '~/app/ui/forms/posted-form'
 
 export const meta = metaOfLoader
 export const loader = listLoader(reservationList)
-export const action = listAction(reservationList, reservationIntents)
+
+const act = listAction(reservationList, reservationIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const posted = await postedForm(args.request)
+  return posted.get('intent') === findPatientIntent ? findPatient(args) : act(args)
+}
+
 export default listPage(reservationList)

@@ -16,9 +16,9 @@ import {
   reservationSchema,
   sanctionSchema,
   sessionSchema,
+  staffReservationQueryShape,
   staffReservationSchema,
 } from '~/domain/booking/reservation-contract'
-import { reservationStatuses } from '~/domain/booking/reservation-machine'
 import { recordIdSchema, reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
@@ -184,9 +184,10 @@ const positionDoctor = endpoint({
 const listAdmin = endpoint({
   method: 'get',
   path: '/admin-reservations',
-  summary: 'For staff: who has which time with whom, and the money; nothing of what it is about',
+  summary:
+    'For staff: who has which time with whom, and the money, nothing of what it is about; newest first, of days or a doctor by when they begin',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, status: z.enum(reservationStatuses).optional() }) },
+  request: { query: z.strictObject({ ...pageQuery, ...staffReservationQueryShape }) },
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffReservationSchema)) } },
 })
 

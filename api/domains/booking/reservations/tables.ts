@@ -109,6 +109,10 @@ export const reservations = pgTable(
     index('reservations_of_doctor').on(table.doctorId, table.startsAt, table.id),
     index('reservations_newest').on(table.createdAt, table.id),
     index('reservations_of_status').on(table.status, table.createdAt, table.id),
+    // As staff look through days and doctors, with and without a status.
+    index('reservations_by_beginning').on(table.startsAt, table.id),
+    index('reservations_of_status_by_beginning').on(table.status, table.startsAt, table.id),
+    index('reservations_of_doctor_and_status').on(table.doctorId, table.status, table.startsAt, table.id),
     index('reservations_due')
       .on(table.heldUntil)
       .where(sql`status = 'held'`),

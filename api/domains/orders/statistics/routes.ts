@@ -3,7 +3,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { salesStatisticsSchema } from '~/domain/orders/statistics-contract'
 import type { OrdersDeps } from '../deps'
-import { daysQuery } from '../staff/days'
+import { daysQuery } from '~/api/platform/http/days'
 import { asStaff } from '../staff/service'
 import { salesStatistics } from './service'
 

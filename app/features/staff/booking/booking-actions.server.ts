@@ -1,5 +1,5 @@
-import { intent } from '~/app/platform/forms/intents.server'
-import type { ReservationId } from '~/domain/values/ids'
+import { bulkIntent, intent } from '~/app/platform/forms/intents.server'
+import { reservationIdSchema, type ReservationId } from '~/domain/values/ids'
 import { removeRatingForm, reservationIdForm, sanctionIdForm } from './booking.form'
 import { refundForm } from './refund.form'
 
@@ -9,6 +9,12 @@ export const reservationIntents = {
     ({ reservation }, { api }) =>
       api.post('/admin-reservations/:id/cancellations', { params: { id: reservation } }),
     'messages:edited',
+  ),
+  'cancel-chosen': bulkIntent(
+    reservationIdSchema,
+    (id, { api }) => api.post('/admin-reservations/:id/cancellations', { params: { id } }),
+    'messages:staff.reservationsCancelled',
+    { isAsked: true },
   ),
 }
 

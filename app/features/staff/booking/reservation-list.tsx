@@ -17,9 +17,14 @@ import { owedFor } from '~/domain/booking/reservation-rules'
 import { formatAmount } from '~/domain/values/money'
 import { refundableAfter } from '~/domain/booking/refund-contract'
 import { reservationIdForm } from './booking.form'
+import { FindReservations, findShape, isFound } from './find-reservations'
 import { reservationTones } from './reservation-tones'
 
-const shape = { ...questionShape, status: z.enum(reservationStatuses) }
+const shape = {
+  ...questionShape,
+  ...findShape,
+  status: z.enum(reservationStatuses),
+}
 type Words = WordKey<'staff-booking'>
 
 const doctorOf = ({ doctor }: StaffReservation) =>
@@ -173,9 +178,16 @@ export const reservationList = defineList({
     name: 'status',
     values: ['', ...reservationStatuses],
     word: (value) => (value === '' ? 'tab.all' : `status.${value as (typeof reservationStatuses)[number]}`),
+    keeps: ['doctor', 'patient', 'from', 'to'],
   },
+  hasDaysOfItsOwn: true,
+  Before: FindReservations,
   columns,
   actions,
-  empty: 'none',
+  bulk: {
+    acts: [{ intent: 'cancel-chosen', label: 'cancelChosen', sure: 'cancelChosen.sure' }],
+    isFor: ({ status }) => reservationMachine.mayDo('cancel', status, 'staff'),
+  },
+  empty: (query) => ({ title: isFound(query) ? 'find.none' : 'none' }),
   After: CancelQuestion,
 })

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } 
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
-import { liveStatuses, type ReservationStatus } from '~/domain/booking/reservation-machine'
+import { liveStatuses } from '~/domain/booking/reservation-machine'
 import type { DoctorId, RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import { doctors } from '../../tables'
@@ -62,7 +62,7 @@ const named = {
     ),
 }
 
-const flat = ({
+export const flat = ({
   row,
   ...names
 }: { row: ReservationRow } & Omit<NamedReservationRow, keyof ReservationRow>) => ({
@@ -70,7 +70,8 @@ const flat = ({
   ...names,
 })
 
-const selectNamed = (queryable: Queryable) =>
+/** Reservations with the names that go with them. */
+export const selectNamed = (queryable: Queryable) =>
   queryable.select(named).from(reservations).innerJoin(doctors, eq(doctors.id, reservations.doctorId))
 
 /** @returns undefined when the time or the account has another that is alive */
@@ -199,25 +200,6 @@ export async function listDoctorReservations(
       ),
     )
     .orderBy(...nextReservations.orderBy)
-    .limit(part.limit)
-  return rows.map(flat)
-}
-
-/** For staff, newest first. */
-export async function listAllReservations(
-  queryable: Queryable,
-  { id, status }: { id?: ReservationId | undefined; status?: ReservationStatus | undefined },
-  part: Part,
-): Promise<NamedReservationRow[]> {
-  const rows = await selectNamed(queryable)
-    .where(
-      and(
-        id === undefined ? undefined : eq(reservations.id, id),
-        status === undefined ? undefined : eq(reservations.status, status),
-        newestReservations.after(part),
-      ),
-    )
-    .orderBy(...newestReservations.orderBy)
     .limit(part.limit)
   return rows.map(flat)
 }

@@ -2,19 +2,20 @@ import { findNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { rangeOf } from '~/api/platform/http/days'
 import type {
   DoctorReservation,
   OwnReservations,
   Reservation,
   StaffReservation,
+  StaffReservationQuery,
 } from '~/domain/booking/reservation-contract'
-import type { ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { RecordId, ReservationId, UserId } from '~/domain/values/ids'
+import { searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import {
   findReservation,
-  listAllReservations,
   listDoctorReservations,
   listOwnReservations,
   newestReservations,
@@ -22,6 +23,7 @@ import {
   type NamedReservationRow,
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
+import { listForStaff as listRowsForStaff, staffOrderOf, type StaffFilter } from '../repo/staff-list'
 import { missing } from './refusals'
 import { viewForDoctor, viewForStaff, viewReservations } from './view'
 
@@ -126,15 +128,26 @@ async function staffViews(
   })
 }
 
-/** For staff, newest first: nothing of what they are about. Audited. */
+const filterOf = ({ doctor = '', patient, status, ...days }: StaffReservationQuery): StaffFilter => {
+  const doctorWords = searchWordsOf(doctor)
+  return {
+    status,
+    userId: patient,
+    doctorWords: doctorWords.length > 0 ? doctorWords : undefined,
+    ...rangeOf(days),
+  }
+}
+
+/** For staff: nothing of what they are about. Newest first; of days or a doctor by when they begin. Audited. */
 export const listForStaff = (
   { database, clock }: BookingDeps,
   call: Call,
-  { status, ...paging }: PageInput & { status?: ReservationStatus | undefined },
+  { cursor, limit, ...query }: PageInput & StaffReservationQuery,
 ): Promise<Page<StaffReservation>> =>
   database.transaction(async (tx) => {
-    const page = await readPage(newestReservations, paging, (part) =>
-      listAllReservations(tx, { status }, part),
+    const filter = filterOf(query)
+    const page = await readPage(staffOrderOf(filter), { cursor, limit }, (part) =>
+      listRowsForStaff(tx, filter, part),
     )
     await auditReading(tx, call, { at: clock.now(), action: 'list', rows: page.items })
     return { ...page, items: await staffViews(tx, page.items) }
@@ -147,7 +160,7 @@ export const readOneForStaff = (
   id: ReservationId,
 ): Promise<StaffReservation> =>
   database.transaction(async (tx) => {
-    const rows = await listAllReservations(tx, { id }, { limit: 1 })
+    const rows = await listRowsForStaff(tx, { id }, { limit: 1 })
     const [shown] = await staffViews(tx, rows)
     if (!shown) throw missing()
     await auditReading(tx, call, { at: clock.now(), action: 'read', rows })
@@ -155,7 +168,7 @@ export const readOneForStaff = (
   })
 
 export async function readForStaff(tx: Tx, id: ReservationId): Promise<StaffReservation> {
-  const [shown] = await staffViews(tx, await listAllReservations(tx, { id }, { limit: 1 }))
+  const [shown] = await staffViews(tx, await listRowsForStaff(tx, { id }, { limit: 1 }))
   if (!shown) throw missing()
   return shown
 }

@@ -20,7 +20,7 @@ import {
 import { parseOrderCode } from '~/domain/orders/order-code'
 import { orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
-import { daysQuery, rangeOf } from '../../staff/days'
+import { daysQuery, rangeOf } from '~/api/platform/http/days'
 import type { OrdersDeps } from '../../deps'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
 import { announceByStaff } from '../service/announce'
