@@ -14,6 +14,13 @@ export const doctorPagesQuery =
   "summary": ${localized('summary')}
 }`)
 
+/** What each of them is called in any language: by which they are found, whichever is typed. */
+export const doctorNamesQuery =
+  defineQuery(`*[_type == "doctor" && defined(slug.current) && defined(doctorId)] | order(_id asc){
+  doctorId,
+  "names": name[length(value) > 0].value
+}`)
+
 /** One of them; null when it is not published. */
 export const doctorPageQuery =
   defineQuery(`*[_type == "doctor" && slug.current == $slug && defined(doctorId)][0]{

@@ -99,6 +99,8 @@ export interface DoctorQuery {
   q?: string | undefined
   /** Fields whose words were typed as well, joined by commas: a doctor of one of them is found, too. */
   orSpeciality?: string | undefined
+  /** Ids of doctors who are called so elsewhere, joined by commas: they are found, too. */
+  orDoctors?: string | undefined
 }
 export const doctorQueryShape = {
   level: doctorLevelSchema.optional(),
@@ -106,6 +108,7 @@ export const doctorQueryShape = {
   service: consultationServiceSchema.optional(),
   q: searchTextSchema.optional(),
   orSpeciality: z.string().max(500, 'error.too-long').optional(),
+  orDoctors: z.string().max(4000, 'error.too-long').optional(),
 }
 
 export interface FreeDayAnswer {

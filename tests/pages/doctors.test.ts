@@ -113,9 +113,16 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     }
     // With the letters of an Arabic keyboard, by the field of medicine, and by nothing that is there.
     expect(await search('كريمي')).toBe(true)
+    // By the name of the Studio, in whichever language it is read and typed.
+    expect(await search('Karimi')).toBe(true)
+    expect(await search('sara KARIMI')).toBe(true)
+    expect(await search('Karimi Hosseini')).toBe(false)
     expect(await search(say('speciality.cardiology'))).toBe(true)
     expect(await search('ژژژ')).toBe(false)
     expect(visitor.says(say('none'))).toBe(true)
+    const { browser: patient } = await person()
+    await patient.goto(at('/app/doctors?q=Karimi'))
+    expect([patient.status, patient.says(karimi)]).toEqual([200, true])
     await visitor.goto(at('/doctors?level=general'))
     expect(visitor.says(karimi)).toBe(false)
     await visitor.goto(at('/doctors'))

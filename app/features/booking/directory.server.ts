@@ -4,7 +4,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField, searchField } from '~/app/platform/query-fields'
 import { wordList } from '~/app/platform/words/catalogue.server'
-import { doctorPagesQuery } from '~/content/queries/doctors'
+import { doctorNamesQuery, doctorPagesQuery } from '~/content/queries/doctors'
 import { ContentUnavailable, type ContentReader } from '~/content/reader'
 import {
   doctorLevelSchema,
@@ -38,14 +38,34 @@ function meantBy(locale: Locale, q: string): string {
     .join(',')
 }
 
-/** What the Studio says of doctors; without it their names alone are shown. */
-async function pagesOf(content: ContentReader) {
+/** What the Studio says; without it the names of accounts alone are shown, and found. */
+async function orNothing<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   try {
-    return await readContent(content, doctorPagesQuery)
+    return await reading
   } catch (error) {
     if (error instanceof ContentUnavailable) return []
     throw error
   }
+}
+
+const pagesOf = (content: ContentReader) => orNothing(readContent(content, doctorPagesQuery))
+
+/** As many as the words of a name may be of. */
+const mostCalled = 100
+
+/** Doctors who are called so by the Studio in any language: cards show that name, and an account has it in one alone. */
+async function calledBy(content: ContentReader, q: string): Promise<string> {
+  const words = searchWordsOf(q)
+  if (words.length === 0) return ''
+  const called = await orNothing(readContent(content, doctorNamesQuery))
+  return called
+    .filter(({ names }) => {
+      const text = searchable((names ?? []).join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .flatMap(({ doctorId }) => doctorId ?? [])
+    .slice(0, mostCalled)
+    .join(',')
 }
 
 /** What the Studio says of one of them; null: nothing. */
@@ -58,12 +78,20 @@ const perPage = '20'
 export async function loadDirectory(requested: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { context } = requested
   const { cursor, ...query } = readQuery(requested, shape)
-  const orSpeciality = query.q === undefined ? '' : meantBy(context.locale, query.q)
+  const { q = '' } = query
+  const orSpeciality = meantBy(context.locale, q)
+  const orDoctors = await calledBy(context.content, q)
   const [page, pages] = await Promise.all([
     orBeginning(
       requested,
       apiOf(context).get('/doctors', {
-        query: { ...query, ...(orSpeciality && { orSpeciality }), cursor, limit: perPage },
+        query: {
+          ...query,
+          ...(orSpeciality && { orSpeciality }),
+          ...(orDoctors && { orDoctors }),
+          cursor,
+          limit: perPage,
+        },
       }),
     ),
     pagesOf(context.content),

@@ -124,6 +124,8 @@ describe('a doctor', () => {
     expect(await found(`?q=${encodeURIComponent('يكتا')}`)).toEqual([doctor.id])
     expect(await found(`?q=${encodeURIComponent('نیست')}`)).toEqual([])
     expect(await found(`?q=${encodeURIComponent('پوست')}&orSpeciality=dermatology`)).toEqual([doctor.id])
+    expect(await found(`?q=Yekta&orDoctors=${doctor.id}`)).toEqual([doctor.id])
+    expect(await found(`?q=Yekta&orDoctors=${doctor.id}&speciality=urology`)).toEqual([])
     expect(await found('?speciality=dermatology&level=specialist&service=visit')).toEqual([doctor.id])
     expect(await found('?speciality=dermatology&service=follow-up')).toEqual([])
   })

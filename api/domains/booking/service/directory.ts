@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
-import { consultationServices, feeFactOf, type Speciality } from '~/domain/booking/practice'
+import { consultationServices, feeFactOf } from '~/domain/booking/practice'
 import { doctorRatingOf } from '~/domain/booking/rating'
 import type { Doctor, DoctorQuery, FreeTimes, OfferedService } from '~/domain/booking/doctor-contract'
 import { freeDays, nextFreeTimes, openRange, type DayRange, type Schedule } from '~/domain/booking/schedule'
@@ -75,17 +75,24 @@ const compare = (
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** Every word is in the name, or the field of medicine is one of those that were meant by the words. */
-function isFound({ name, speciality }: Doctor, words: readonly string[], meant: ReadonlySet<Speciality>) {
-  if (words.length === 0) return true
+/** What was typed, and what it means beside the names of accounts. */
+interface Sought {
+  words: readonly string[]
+  specialities: ReadonlySet<string>
+  doctors: ReadonlySet<string>
+}
+
+/** Every word is in the name, or it is one of those, or of a field of medicine, that were meant by the words. */
+function isFound({ id, name, speciality }: Doctor, { words, specialities, doctors }: Sought) {
+  if (words.length === 0 || specialities.has(speciality) || doctors.has(id)) return true
   const fullName = searchable(`${name.firstName} ${name.lastName}`)
-  return meant.has(speciality) || words.every((word) => fullName.includes(word))
+  return words.every((word) => fullName.includes(word))
 }
 
 /** Doctors who can be booked, those with the next free time first; who has none in the open days comes last. */
 export async function findDoctors(
   { database: { db }, clock }: BookingDeps,
-  { q = '', orSpeciality = '', cursor, limit, ...filter }: DoctorQuery & PageInput,
+  { q = '', orSpeciality = '', orDoctors = '', cursor, limit, ...filter }: DoctorQuery & PageInput,
 ): Promise<Page<Doctor>> {
   const now = clock.now()
   const open = openRange(now)
@@ -94,11 +101,14 @@ export async function findDoctors(
     factsInForce(db),
     holidaysIn(db, open),
   ])
-  const words = searchWordsOf(q)
-  const meant = new Set(orSpeciality.split(',') as Speciality[])
+  const sought: Sought = {
+    words: searchWordsOf(q),
+    specialities: new Set(orSpeciality.split(',')),
+    doctors: new Set(orDoctors.split(',')),
+  }
   const found = rows
     .map((row) => doctorOf(row, { facts, holidays, now }))
-    .filter((doctor) => isFound(doctor, words, meant))
+    .filter((doctor) => isFound(doctor, sought))
     .sort((one, other) => compare(keyOf(one), keyOf(other)))
   return readPage(soonest, { cursor, limit }, ({ after, limit: most }) =>
     Promise.resolve(found.filter((one) => !after || compare(keyOf(one), after) > 0).slice(0, most)),
