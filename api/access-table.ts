@@ -148,6 +148,7 @@ export const accessTable = {
   'DELETE /doctor-practice/days/{day}': ['doctor'],
   'POST /doctor-practice/vacations': ['doctor'],
   'DELETE /doctor-practice/vacations/{id}': ['doctor'],
+  'GET /doctors/{id}/follow-up': 'complete-profile',
   'POST /reservations': 'complete-profile',
   'GET /reservations': 'complete-profile',
   'GET /reservations/{id}': 'complete-profile',

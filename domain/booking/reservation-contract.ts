@@ -64,6 +64,8 @@ export const reservationCodes = [
   'too-many-holds',
   /** 409, with `price`: the service costs something else by now. */
   'fee-changed',
+  /** 409: no consultation of theirs with this doctor has taken place that a follow-up could go on from. */
+  'nothing-to-follow',
   /** 409: nobody books themselves. */
   'own-doctor',
   /** 409: the ten minutes are over, or it is paid, or gone. */

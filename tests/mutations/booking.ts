@@ -12,6 +12,8 @@ const doctorNotices = 'tests/api/booking/doctor-notices.test.ts'
 const withoutDoctor = 'tests/api/booking/without-doctor.test.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
 const model = 'tests/api/booking/reservation-model.test.ts'
+const followUps = 'tests/api/booking/follow-ups.test.ts'
+const finding = 'tests/api/booking/finding-reservations.test.ts'
 
 /** Mistakes with consultations. */
 export const bookingMutations: readonly Mutation[] = [
@@ -446,5 +448,40 @@ export const bookingMutations: readonly Mutation[] = [
     "  await notifyDoctor(tx, deps, paid, 'booked')\n",
     '',
     doctorNotices,
+  ),
+  mutation(
+    at('service/book'),
+    'a follow-up follows nothing',
+    "const isFollowUp = service === 'follow-up'",
+    'const isFollowUp = false as boolean',
+    followUps,
+  ),
+  mutation(
+    at('repo/follow-ups'),
+    'what is only booked can be followed',
+    "        eq(reservations.status, 'done'),\n",
+    '',
+    followUps,
+  ),
+  mutation(
+    at('repo/follow-ups'),
+    'one of the family follows what another has had',
+    'memberId === null ? eq(reservations.isForMember, false) : eq(reservations.memberId, memberId)',
+    'undefined',
+    followUps,
+  ),
+  mutation(
+    at('repo/follow-ups'),
+    'a follow-up is open for ever',
+    '        gt(reservations.startsAt, followsUpSince(now)),\n',
+    '',
+    followUps,
+  ),
+  mutation(
+    at('repo/staff-list'),
+    'the reservations of a doctor are all read for a page',
+    ' order by ${order} limit ${limit}) as one',
+    ') as one',
+    finding,
   ),
 ]

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doctor, FreeTimes } from '~/domain/booking/doctor-contract'
+import { followUpWithinDays } from '~/domain/booking/follow-up'
 import { formatNearDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
+import { formatNumber } from '~/domain/values/numbers'
 import { localizedPath } from '~/domain/values/locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -85,18 +87,58 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(wordIn(locale, 'wallet', 'what.reservation'))).toBe(true)
   })
 
+  it('a follow-up is no choice before something has taken place, and says why where it is asked for all the same', async () => {
+    const booking = (key: string, values?: Record<string, string>) => wordIn(locale, 'booking', key, values)
+    const closed = booking('service.follow-up.closed', { days: formatNumber(locale, followUpWithinDays) })
+    const somebody = await person()
+    const path = at(`/app/doctors/${doctorId}/book`)
+    await somebody.browser.goto(`${path}?service=follow-up`)
+    expect([somebody.browser.status, somebody.browser.says(closed)]).toEqual([200, true])
+    expect(somebody.browser.valueOf('service')).toBe('visit')
+    expect(somebody.browser.html).not.toContain('service=follow-up&amp;')
+
+    const startsAt = (await freeTimes())[0] ?? ''
+    const { status, html } = await site.ask(path, {
+      token: somebody.token,
+      form: [
+        ['intent', 'hold'],
+        ['service', 'follow-up'],
+        ['startsAt', startsAt],
+        ['expectedPrice', String(await feeOf('follow-up'))],
+        ['scope', 'none'],
+        ['reason', 'دنبالهٔ درمان'],
+      ],
+    })
+    expect(status).toBe(422)
+    // In the list of what is wrong, and beside the choice itself.
+    const refusal = wordIn(locale, 'problems', 'nothing-to-follow')
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '').split(refusal)).toHaveLength(3)
+    expect(html).toContain('دنبالهٔ درمان')
+    expect(new RegExp(`<input[^>]*value="${startsAt}"[^>]*>`).exec(html)?.[0]).toContain('checked')
+
+    const { id } = await bookDemo(site.test, somebody)
+    const doctor = doctorBrowser()
+    await doctor.goto(at(`/doctor/consultations/${id}/session`))
+    await doctor.press(after('ending.send'), { advice: 'کمتر قهوه بنوشید.' })
+    await somebody.browser.goto(`${path}?service=follow-up`)
+    expect(somebody.browser.valueOf('service')).toBe('follow-up')
+    await somebody.browser.press(say('book.keep'), { startsAt: somebody.browser.valueOf('startsAt') ?? '' })
+    expect([somebody.browser.status, somebody.browser.says(say('hold.text'))]).toEqual([200, true])
+    await somebody.browser.press(say('letGo'))
+  })
+
   it('a time is chosen where the doctors are listed, stays chosen for another service, and waits to be paid', async () => {
     const booking = (key: string) => wordIn(locale, 'booking', key)
     const { browser } = await person()
-    await browser.goto(at('/app/doctors'))
+    await browser.goto(at('/app/doctors?service=written-answer'))
     await browser.follow(booking('soonest.do'))
     const startsAt = new URL(browser.address, 'http://site').searchParams.get('time') ?? ''
     expect(browser.path).toMatch(/\/app\/doctors\/[0-9a-f-]{36}\/book$/)
-    await browser.follow(booking('service.follow-up'))
+    await browser.follow(booking('service.written-answer'))
     await browser.press(say('book.keep'))
     const hour = digitsIn(locale, tehranDayAndTime(new Date(startsAt)).time)
     expect([browser.status, browser.says(say('hold.text')), browser.says(hour)]).toEqual([200, true, true])
-    expect(browser.says(booking('service.follow-up'))).toBe(true)
+    expect(browser.says(booking('service.written-answer'))).toBe(true)
     expect(browser.html).toMatch(/href="#money"[\s\S]*id="money"/)
     await browser.press(say('letGo'))
     // A time of a card does the same.

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { headerOf } from '~/api/platform/http/declared-headers'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
+import { followUpSchema } from '~/domain/booking/follow-up'
 import {
   cancelReservationSchema,
   doctorReservationSchema,
@@ -19,7 +20,13 @@ import {
   staffReservationQueryShape,
   staffReservationSchema,
 } from '~/domain/booking/reservation-contract'
-import { recordIdSchema, reservationIdSchema, sanctionIdSchema } from '~/domain/values/ids'
+import {
+  doctorIdSchema,
+  familyMemberIdSchema,
+  recordIdSchema,
+  reservationIdSchema,
+  sanctionIdSchema,
+} from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import type { BookingDeps, Call } from '../deps'
 import { createDiscountRoutes, type DiscountDeps } from './routes/discounts'
@@ -30,6 +37,7 @@ import { holdTime } from './service/book'
 import { cancelForDoctor, cancelOwn } from './service/cancel'
 import { payReservation } from './service/pay'
 import { listForDoctor, listForStaff, listOwn, readForDoctor, readOwn } from './service/read'
+import { readFollowUp } from './service/follow-up'
 import { notPayable } from './service/refusals'
 import { lift, listForStaff as listSanctions } from './service/sanctions'
 import { enterSession, notePosition, readSession, writeMessage } from './service/session'
@@ -67,6 +75,18 @@ const read = endpoint({
   tags,
   request: { params },
   responses: { 200: reservation },
+})
+
+const followUp = endpoint({
+  method: 'get',
+  path: '/doctors/{id}/follow-up',
+  summary: 'Whether the caller, or a member of their family, may book a follow-up with this doctor',
+  tags,
+  request: {
+    params: z.strictObject({ id: doctorIdSchema }),
+    query: z.strictObject({ memberId: familyMemberIdSchema.optional() }),
+  },
+  responses: { 200: { description: 'Whether it is open', content: json(followUpSchema) } },
 })
 
 const pay = endpoint({
@@ -242,6 +262,10 @@ const createPatientRoutes = (deps: BookingDeps) => {
     .openapi(read, async (c) =>
       c.json(await readOwn(database.db, userOf(c), c.req.valid('param').id, clock.now()), 200),
     )
+    .openapi(followUp, async (c) => {
+      const which = { doctorId: c.req.valid('param').id, ...c.req.valid('query') }
+      return c.json(await readFollowUp(deps, callOf(c), which), 200)
+    })
     .openapi(pay, async (c) => {
       const { id } = c.req.valid('param')
       const { pay: way } = c.req.valid('json')

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { DayNav } from '~/app/features/booking/day-nav'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
@@ -24,8 +31,10 @@ import { BackLink } from '~/app/ui/back-link'
 import { EmptyState } from '~/app/ui/empty-state'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import type { OfferedService } from '~/domain/booking/doctor-contract'
+import type { FollowUp } from '~/domain/booking/follow-up'
 import { consultationServices } from '~/domain/booking/practice'
-import { doctorIdSchema } from '~/domain/values/ids'
+import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { z } from 'zod'
 
@@ -47,13 +56,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     privateHead(context, 'consultations:book'),
   ])
   const { services } = shown.doctor
-  const offered = services.find(({ service }) => service === wanted) ?? services[0] ?? null
+  const { isOpen: isFollowUpOpen } = await readFollowUp(context, id, { services, memberId: whose.memberId })
+  const open = services.filter(({ service }) => service !== 'follow-up' || isFollowUpOpen)
+  const offered = open.find(({ service }) => service === wanted) ?? open[0] ?? null
   return {
     ...shown,
     page,
     whose,
     path,
     offered,
+    isFollowUpOpen,
     time: time ?? null,
     idempotencyKey: randomUUID(),
     head,
@@ -82,14 +94,35 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return redirect('/app/consultations', {
           headers: { 'Set-Cookie': carryNotification('error', `problems:${code}`, context.siteOrigin) },
         })
-    return data({ intent: 'hold', result: read.refuse(formErrorsOf(error, context)) }, 422)
+    const result = read.refuse(formErrorsOf(error, context))
+    return data({ intent: 'hold', result, isServiceRefused: isFailure(error, 'nothing-to-follow') }, 422)
   }
+}
+
+/** Whether there is something that a follow-up goes on from; nobody asks where none is offered. */
+async function readFollowUp(
+  context: AppLoadContext,
+  id: DoctorId,
+  { services, memberId }: { services: readonly OfferedService[]; memberId: string | null },
+): Promise<FollowUp> {
+  if (!services.some(({ service }) => service === 'follow-up')) return { isOpen: false }
+  return apiOf(context).get('/doctors/:id/follow-up', {
+    params: { id },
+    query: { memberId: memberId ?? undefined },
+  })
+}
+
+interface Refused {
+  result: SubmissionResult<string[]>
+  isServiceRefused?: boolean
 }
 
 /** A time with a doctor is chosen here and kept for ten minutes. */
 export default function BookPage() {
   const t = useWords('consultations')
-  const { doctor, page, path, offered, time, whose, idempotencyKey, ...nav } = useLoaderData<typeof loader>()
+  const read = useLoaderData<typeof loader>()
+  const { doctor, page, path, offered, isFollowUpOpen, time, whose, idempotencyKey, ...nav } = read
+  const refused = useActionData<Refused>()
   const shown = { ...doctor, page }
   const name = useDoctorName()(shown)
   if (!offered)
@@ -121,6 +154,8 @@ export default function BookPage() {
             path={path}
             day={chosen}
             time={time}
+            isFollowUpOpen={isFollowUpOpen}
+            errors={refused?.isServiceRefused ? (refused.result.error?.[''] ?? undefined) : undefined}
           />
           <section
             aria-labelledby="times"

@@ -13,6 +13,7 @@ import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import { findBookable } from '../../service/directory'
+import { findsVisitToFollow } from '../repo/follow-ups'
 import {
   countUnpaidHolds,
   findLive,
@@ -24,7 +25,7 @@ import { isBarred } from '../repo/sanctions'
 import { lapseReservationJob } from './job-definitions'
 import { letGo } from './lapse'
 import { readOwn } from './read'
-import { notFree } from './refusals'
+import { nothingToFollow, notFree } from './refusals'
 
 /** Of the clock that times are chosen by. */
 const zone = 'Asia/Tehran'
@@ -48,6 +49,9 @@ export async function holdTime(
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
   await requireSubject(tx, actor, { memberId, now })
+  const isFollowUp = service === 'follow-up'
+  if (isFollowUp && (await findsVisitToFollow(tx, { doctorId, userId, memberId }, now)) === false)
+    throw nothingToFollow()
   const doctor = await findBookable(tx, doctorId, now)
   if (!doctor) throw new ApiProblem(404, 'not-found', { title: 'There is no such doctor' })
   const price = doctor.services.find((offered) => offered.service === service)?.price

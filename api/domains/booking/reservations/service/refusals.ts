@@ -3,6 +3,7 @@ import { ApiProblem } from '~/api/platform/problem'
 export const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such reservation' })
 export const notFree = () =>
   new ApiProblem(409, 'time-not-free', { errors: [{ path: ['startsAt'], code: 'error.timeNotFree' }] })
+export const nothingToFollow = () => new ApiProblem(409, 'nothing-to-follow')
 export const notPayable = () => new ApiProblem(409, 'reservation-not-payable')
 export const notCancellable = () => new ApiProblem(409, 'reservation-not-cancellable')
 export const notMovable = () => new ApiProblem(409, 'reservation-not-movable')
