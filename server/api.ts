@@ -18,6 +18,7 @@ import {
   academyPersonalData,
   coursePaymentHandler,
   coursePurchasesPersonalData,
+  sessionSeatsPersonalData,
 } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
@@ -122,6 +123,7 @@ const personalData: PersonalData[] = [
   magazinePersonalData,
   communityPersonalData,
   askingPersonalData,
+  sessionSeatsPersonalData,
   academyPersonalData,
   coursePurchasesPersonalData,
   complaintsPersonalData,

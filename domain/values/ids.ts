@@ -51,6 +51,10 @@ export type InvoiceId = z.infer<typeof invoiceIdSchema>
 export const coursePurchaseIdSchema = idOf<'CoursePurchaseId'>()
 export type CoursePurchaseId = z.infer<typeof coursePurchaseIdSchema>
 
+/** Of a session of the academy. */
+export const courseSessionIdSchema = idOf<'CourseSessionId'>()
+export type CourseSessionId = z.infer<typeof courseSessionIdSchema>
+
 export const courseInvoiceIdSchema = idOf<'CourseInvoiceId'>()
 export type CourseInvoiceId = z.infer<typeof courseInvoiceIdSchema>
 

@@ -1,4 +1,5 @@
 import { purchaseMachine } from '~/domain/academy/purchase-machine'
+import { seatMachine, sessionMachine } from '~/domain/academy/session-machine'
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { reservationMachine } from '~/domain/booking/reservation-machine'
 import { askedMachine } from '~/domain/asking/question-machine'
@@ -45,6 +46,8 @@ const machines: readonly Drawn[] = [
   reservationMachine,
   settlementMachine,
   purchaseMachine,
+  sessionMachine,
+  seatMachine,
 ]
 
 /** Mermaid takes no hyphens in names. */

@@ -18,6 +18,7 @@ import {
   academyPersonalData,
   coursePaymentHandler,
   coursePurchasesPersonalData,
+  sessionSeatsPersonalData,
 } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
 import { complaintsPersonalData } from '~/api/domains/complaints/public'
@@ -194,6 +195,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       communityPersonalData,
       askingPersonalData,
       academyPersonalData,
+      sessionSeatsPersonalData,
       coursePurchasesPersonalData,
       complaintsPersonalData,
       messagesPersonalData,

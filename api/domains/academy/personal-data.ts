@@ -1,6 +1,7 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { allPurchasesOf, lockOpenOf } from './purchases/repo/purchases'
 import { letGo } from './purchases/service/step'
+import { allSeatsOf, deleteSeatsOf } from './sessions/repo/sessions'
 import { allOf, deleteOf } from './repo/enrolments'
 
 /**
@@ -21,6 +22,24 @@ export const academyPersonalData: PersonalData = {
       },
     })),
   erase: deleteOf,
+}
+
+/**
+ * Seats that somebody has asked for, in the export of their data. They go with the account; a seat that is free then goes to whoever waits with the next that is taken or given up.
+ */
+export const sessionSeatsPersonalData: PersonalData = {
+  name: 'course-sessions',
+  collect: async (queryable, userId) =>
+    (await allSeatsOf(queryable, userId)).map(({ seat, session }) => ({
+      session: session.title,
+      startsAt: session.startsAt.toISOString(),
+      status: seat.status,
+      askedAt: seat.askedAt.toISOString(),
+      attended: seat.attended,
+    })),
+  async erase(tx, userId) {
+    await deleteSeatsOf(tx, userId)
+  },
 }
 
 /**

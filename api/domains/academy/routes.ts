@@ -13,6 +13,7 @@ import {
 } from '~/domain/academy/contract'
 import type { AcademyDeps, Call } from './deps'
 import { createPurchaseRoutes } from './purchases/routes'
+import { createSessionRoutes } from './sessions/routes'
 import {
   checkCertificate,
   enrol,
@@ -127,5 +128,6 @@ export function createAcademyRoutes(deps: AcademyDeps) {
   routes.openapi(check, async (c) =>
     c.json(await checkCertificate(deps, c.var.address, c.req.valid('json').number), 200),
   )
+  routes.route('/', createSessionRoutes(deps))
   return routes.route('/', createPurchaseRoutes(deps))
 }

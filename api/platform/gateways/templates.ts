@@ -66,6 +66,9 @@ export const smsTemplates = {
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
   // A course is open, or staff have ended it; of which and why stands on the page.
+  // A seat in a session is free for whoever waited, or staff have cancelled it; of which and why stands on the page.
+  'session-seat': ['link'],
+  'session-cancelled': ['link'],
   'course-paid': ['link'],
   'course-cancelled': ['link'],
   // That something which a doctor had written is in force no more: what, no message says.

@@ -50,6 +50,7 @@ export const auditResources = [
     'course-certificate',
     'course-enrolment',
     'course-price',
+    'course-session',
   ] as const),
 ] as const
 

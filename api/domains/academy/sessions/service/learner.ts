@@ -1,0 +1,114 @@
+import type { Tx } from '~/api/platform/database/database'
+import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { ApiProblem } from '~/api/platform/problem'
+import type { CourseSession, OwnSeat } from '~/domain/academy/session-contract'
+import { seatMachine } from '~/domain/academy/session-machine'
+import { isOpen, mostWaiting } from '~/domain/academy/session-rules'
+import type { CourseSessionId, UserId } from '~/domain/values/ids'
+import type { Locale } from '~/domain/values/locale'
+import type { AcademyDeps, Call } from '../../deps'
+import { findEnrolment } from '../../repo/enrolments'
+import {
+  countWaiting,
+  findPlacedSeat,
+  findSeat,
+  listOwnSeats,
+  listUpcoming,
+  lockSession,
+  ownSeatOrder,
+  putOnList,
+  seatFirst,
+  setSeat,
+  soonestFirst,
+  type SeatRow,
+  type SessionRow,
+} from '../repo/sessions'
+import { tellSeats } from './notices'
+import { ownSeatViewOf, sessionViewOf } from './view'
+
+export const noSession = () => new ApiProblem(404, 'not-found', { title: 'There is no such session' })
+const closed = () => new ApiProblem(409, 'session-closed')
+
+/** Sessions that are still to begin, the next first. */
+export async function readUpcoming(
+  { database, clock }: AcademyDeps,
+  { courseId, ...paging }: PageInput & { courseId?: string | undefined },
+): Promise<Page<CourseSession>> {
+  const page = await readPage(soonestFirst, paging, (part) =>
+    listUpcoming(database.db, { courseId, now: clock.now() }, part),
+  )
+  return { ...page, items: page.items.map(sessionViewOf) }
+}
+
+/** What the caller has asked for, the last first. */
+export async function readOwnSeats(
+  { database }: AcademyDeps,
+  { actor }: Call,
+  paging: PageInput,
+): Promise<Page<OwnSeat>> {
+  const page = await readPage(ownSeatOrder, paging, (part) => listOwnSeats(database.db, actor.userId, part))
+  return { ...page, items: page.items.map(ownSeatViewOf) }
+}
+
+async function viewOf(tx: Tx, id: CourseSessionId, userId: UserId): Promise<OwnSeat> {
+  const placed = await findPlacedSeat(tx, id, userId)
+  if (!placed) throw noSession()
+  return ownSeatViewOf(placed)
+}
+
+/** Free seats go to whoever has waited longest. The session is held. */
+export const fill = async (tx: Tx, id: CourseSessionId): Promise<SeatRow[]> => {
+  const session = await lockSession(tx, id)
+  return session ? seatFirst(tx, id, session.capacity - session.taken) : []
+}
+
+async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): Promise<void> {
+  if (courseId !== null && !(await findEnrolment(tx, userId, courseId)))
+    throw new ApiProblem(403, 'session-of-course')
+}
+
+/**
+ * Takes a seat for the caller, or a place on the list where none is free; the same again changes nothing.
+ * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-closed`, `session-list-full`
+ */
+export const takeSeat = (
+  { database, clock }: AcademyDeps,
+  { actor: { userId } }: Call,
+  id: CourseSessionId,
+  locale: Locale,
+): Promise<OwnSeat> =>
+  database.transaction(async (tx) => {
+    const session = await lockSession(tx, id)
+    if (!session) throw noSession()
+    const seat = await findSeat(tx, id, userId)
+    if (seat?.status === 'waiting' || seat?.status === 'reserved') return viewOf(tx, id, userId)
+    const now = clock.now()
+    if (!isOpen(session, now)) throw closed()
+    await requireMember(tx, session, userId)
+    if (session.taken >= session.capacity && (await countWaiting(tx, id)) >= mostWaiting)
+      throw new ApiProblem(409, 'session-list-full')
+    await putOnList(tx, { sessionId: id, userId, locale, askedAt: now })
+    await fill(tx, id)
+    return viewOf(tx, id, userId)
+  })
+
+/**
+ * Gives up the caller's seat, or their place on the list; whoever has waited longest moves up and is told. The same again changes nothing.
+ * @throws ApiProblem 404; 409 `session-closed`
+ */
+export const giveUpSeat = (
+  deps: AcademyDeps,
+  { actor: { userId } }: Call,
+  id: CourseSessionId,
+): Promise<OwnSeat> =>
+  deps.database.transaction(async (tx) => {
+    const session = await lockSession(tx, id)
+    const seat = session && (await findSeat(tx, id, userId))
+    if (!session || !seat) throw noSession()
+    if (seat.status === 'given-up') return viewOf(tx, id, userId)
+    if (!seatMachine.mayDo('giveUp', seat.status, 'learner') || !isOpen(session, deps.clock.now()))
+      throw closed()
+    await setSeat(tx, id, userId, { status: 'given-up' })
+    await tellSeats(tx, deps, await fill(tx, id), 'session-seat')
+    return viewOf(tx, id, userId)
+  })

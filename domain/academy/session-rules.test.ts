@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isOpen, timesError } from './session-rules'
+
+const at = (text: string) => new Date(`2026-12-0${text}:00Z`)
+const planned = { status: 'planned' as const, closesAt: at('2T10:00') }
+
+describe('a session', () => {
+  it('is open until its last moment, and not at it', () => {
+    expect(isOpen(planned, at('2T09:59'))).toBe(true)
+    expect(isOpen(planned, at('2T10:00'))).toBe(false)
+    expect(isOpen({ ...planned, status: 'cancelled' }, at('2T09:59'))).toBe(false)
+  })
+
+  it.each([
+    ['2T12:00', '2T10:00', undefined],
+    ['2T10:00', '2T10:00', undefined],
+    ['2T10:00', '2T10:01', 'closesAt'],
+    ['2T10:00', '1T08:00', 'closesAt'],
+    ['1T08:00', '1T07:00', 'startsAt'],
+  ])('that begins %s and closes %s is planned as %s', (startsAt, closesAt, wrong) => {
+    expect(timesError({ startsAt: at(startsAt), closesAt: at(closesAt) }, at('1T08:00'))).toBe(wrong)
+  })
+})

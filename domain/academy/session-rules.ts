@@ -1,0 +1,28 @@
+import type { SessionStatus } from './session-machine'
+
+export const longestSessionTitle = 120
+export const longestSessionPlace = 300
+export const longestSessionReason = 500
+export const sessionMinutes = { least: 15, most: 480 } as const
+/** Seats of one session. */
+export const sessionSeats = { least: 1, most: 500 } as const
+/** On the list of one session, beside those who have a seat. */
+export const mostWaiting = 500
+
+interface Closing {
+  status: SessionStatus
+  closesAt: Date
+}
+
+/** Whether seats are taken and given up: it takes place, and the last moment has not passed. */
+export const isOpen = ({ status, closesAt }: Closing, now: Date): boolean =>
+  status === 'planned' && now < closesAt
+
+interface Given {
+  startsAt: Date
+  closesAt: Date
+}
+
+/** What is wrong with the times of a session that is being planned. */
+export const timesError = ({ startsAt, closesAt }: Given, now: Date): 'startsAt' | 'closesAt' | undefined =>
+  startsAt <= now ? 'startsAt' : closesAt > startsAt || closesAt <= now ? 'closesAt' : undefined

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OwnSeat } from '~/domain/academy/session-contract'
+import { aCourse, enrol, givenCourses } from '~/tests/kit/academy'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { bodyOf } from '~/tests/kit/care'
+import {
+  callOff,
+  emptySessions,
+  giveUp,
+  mark,
+  ownSeats,
+  plan,
+  postSession,
+  putSeat,
+  seatsOf,
+  takeSeat,
+  upcoming,
+} from '~/tests/kit/course-sessions'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+let test: TestApi
+let staff: Somebody
+let maryam: Somebody
+let reza: Somebody
+let leila: Somebody
+beforeAll(async () => {
+  test = await openTestApi()
+  await givenCourses(test, [aCourse])
+  staff = await newSomebody(test, { name: 'سارا', roles: ['user', 'support'] })
+  maryam = await newSomebody(test, { name: 'مریم' })
+  reza = await newSomebody(test, { name: 'رضا' })
+  leila = await newSomebody(test, { name: 'لیلا' })
+})
+afterAll(() => test.close())
+beforeEach(() => emptySessions(test))
+
+const day = 24 * 60 * 60 * 1000
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code: string }).code,
+]
+const statusOf = async (by: Somebody) => (await ownSeats(test, by)).map(({ status }) => status)
+const smsTo = async ({ phone }: Somebody): Promise<string[]> => {
+  await test.runJobs()
+  const { rows } = await test.database.pool.query<{ template: string }>(
+    'select template from outbox_messages where recipient = $1 order by id',
+    [phone],
+  )
+  return rows.map(({ template }) => template)
+}
+
+describe('a session', () => {
+  it('is taken seat by seat, then by the list, which moves up when one is given up', async () => {
+    const { id } = await plan(test, staff)
+    expect(await takeSeat(test, maryam, id)).toMatchObject({
+      ...{ status: 'reserved', position: null, link: 'https://meet.example/heart' },
+      session: { free: 1 },
+    })
+    test.clock.advance(1000)
+    await takeSeat(test, reza, id)
+    test.clock.advance(1000)
+    expect(await takeSeat(test, leila, id)).toMatchObject({
+      ...{ status: 'waiting', position: 1, place: null, link: null },
+      session: { free: 0 },
+    })
+    // The same again changes nothing.
+    expect(await takeSeat(test, leila, id)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(JSON.stringify(await upcoming(test))).not.toContain('meet.example')
+    expect(await upcoming(test)).toMatchObject([{ id, free: 0, capacity: 2 }])
+
+    expect(await bodyOf<OwnSeat>(await giveUp(test, maryam, id), 200)).toMatchObject({
+      ...{ status: 'given-up', link: null },
+    })
+    expect([await statusOf(leila), await statusOf(reza)]).toEqual([['reserved'], ['reserved']])
+    expect(await smsTo(leila)).toContain('session-seat')
+    // Whoever comes again stands last.
+    expect(await takeSeat(test, maryam, id)).toMatchObject({ status: 'waiting', position: 1 })
+  })
+
+  it('has as many seats as it has, whoever comes at once', async () => {
+    const { id } = await plan(test, staff, { capacity: 10 })
+    const people = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => newSomebody(test, { name: `نفر ${place}` })),
+    )
+    const seats = await Promise.all(people.map((person) => takeSeat(test, person, id)))
+    const count = (status: string) => seats.filter((seat) => seat.status === status).length
+    expect([count('reserved'), count('waiting')]).toEqual([10, 40])
+    expect((await seatsOf(test, staff, id)).filter(({ status }) => status === 'reserved')).toHaveLength(10)
+    // All who had one give it up at once, and those who waited longest have them all.
+    await Promise.all(
+      people.filter((_, place) => seats[place]?.status === 'reserved').map((one) => giveUp(test, one, id)),
+    )
+    expect((await seatsOf(test, staff, id)).filter(({ status }) => status === 'reserved')).toHaveLength(10)
+    expect((await upcoming(test))[0]?.free).toBe(0)
+  })
+
+  it('never has more by any other way: the database counts', async () => {
+    const { id } = await plan(test, staff, { capacity: 10 })
+    const tried = await Promise.allSettled(
+      Array.from({ length: 50 }, async () => {
+        const { rows } = await test.database.pool.query<{ user_id: string }>(
+          `insert into session_seats (session_id, user_id, locale, status, asked_at)
+            values ($1, gen_random_uuid(), 'fa', 'waiting', $2) returning user_id`,
+          [id, test.clock.now()],
+        )
+        await test.database.pool.query(
+          `update session_seats set status = 'reserved' where session_id = $1 and user_id = $2`,
+          [id, rows[0]?.user_id],
+        )
+      }),
+    )
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const failures = tried.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { constraint?: string }).constraint] : [],
+    )
+    expect(new Set(failures)).toEqual(new Set(['course_sessions_capacity']))
+  })
+
+  it('of a course is for those who are in it, and stands among those for everybody', async () => {
+    const { id } = await plan(test, staff, { courseId: aCourse.id })
+    expect(await codeOf(await putSeat(test, maryam, id))).toEqual([403, 'session-of-course'])
+    await enrol(test, maryam)
+    expect((await takeSeat(test, maryam, id)).status).toBe('reserved')
+    const { id: open } = await plan(test, staff)
+    expect((await upcoming(test, `?courseId=${aCourse.id}`)).map((one) => one.id).sort()).toEqual(
+      [id, open].sort(),
+    )
+    expect((await upcoming(test, '?courseId=another')).map((one) => one.id)).toEqual([open])
+  })
+
+  it('is closed from its last moment on, for taking and for giving up', async () => {
+    const { id } = await plan(test, staff)
+    await takeSeat(test, maryam, id)
+    test.clock.advance(2 * day - 1)
+    await takeSeat(test, reza, id)
+    test.clock.advance(1)
+    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-closed'])
+    expect(await codeOf(await giveUp(test, maryam, id))).toEqual([409, 'session-closed'])
+    expect(await statusOf(maryam)).toEqual(['reserved'])
+    await expect(
+      test.database.pool.query(
+        `insert into session_seats (session_id, user_id, locale, status, asked_at)
+          values ($1, gen_random_uuid(), 'fa', 'waiting', $2)`,
+        [id, test.clock.now()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'session_seats_open' })
+  })
+
+  it('that staff cancel is taken from everybody, who are told and read why', async () => {
+    const { id } = await plan(test, staff, { capacity: 1 })
+    await takeSeat(test, maryam, id)
+    await takeSeat(test, reza, id)
+    await bodyOf(await callOff(test, staff, id), 200)
+    expect(await ownSeats(test, maryam)).toMatchObject([
+      { status: 'dropped', sessionStatus: 'cancelled', reason: 'مدرس بیمار است.', link: null },
+    ])
+    expect([await smsTo(maryam), await smsTo(reza)].map((all) => all.at(-1))).toEqual([
+      ...['session-cancelled', 'session-cancelled'],
+    ])
+    const told = (await smsTo(maryam)).length
+    await bodyOf(await callOff(test, staff, id, 'دلیل دیگر'), 200)
+    expect((await smsTo(maryam)).length).toBe(told)
+    expect(await upcoming(test)).toEqual([])
+    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-closed'])
+  })
+
+  it('shows staff who comes, which is logged, and who came', async () => {
+    const { id } = await plan(test, staff)
+    await takeSeat(test, maryam, id)
+    expect((await mark(test, staff, id, maryam.userId, true)).status).toBe(409)
+    test.clock.advance(3 * day)
+    expect((await mark(test, staff, id, maryam.userId, true)).status).toBe(204)
+    expect((await mark(test, staff, id, reza.userId, true)).status).toBe(404)
+    expect(await seatsOf(test, staff, id)).toMatchObject([
+      { firstName: 'مریم', status: 'reserved', attended: true },
+    ])
+    const { rows } = await test.database.pool.query<{ action: string }>(
+      `select action from audit_entries where resource = 'course-session' and resource_id = $1 order by position`,
+      [id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'edit', 'list'])
+  })
+
+  it.each([
+    ['nowhere', { link: null }, 422],
+    ['with a link that is not safe', { link: 'http://meet.example' }, 422],
+    ['with a script for a link', { link: 'javascript:alert(1)' }, 422],
+    ['in the past', { startsAt: '2020-01-01T08:00:00.000Z', closesAt: '2020-01-01T07:00:00.000Z' }, 422],
+    ['with no seats', { capacity: 0 }, 422],
+    ['of a course that there is not', { courseId: 'nothing' }, 404],
+  ])('is not planned %s', async (_, given, status) => {
+    expect((await postSession(test, staff, given)).status).toBe(status)
+    expect(await upcoming(test)).toEqual([])
+  })
+})
