@@ -68,6 +68,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/family-invitations',
         '/doctor-codes',
         '/admin-medicines',
+        '/admin-course-sessions',
         '/admin-doctors',
         '/admin-settlements',
         '/admin-reservations/{id}/refunds',
