@@ -1,5 +1,5 @@
 import type { ApiDeps } from './app'
-import { lapseCoursePurchases } from './domains/academy/public'
+import { lapseCoursePurchases, sessionWorkers } from './domains/academy/public'
 import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
@@ -70,6 +70,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...ordersWorkers(deps),
   ...walletWorkers(deps),
   ...reservationWorkers(deps),
+  ...sessionWorkers(deps),
   ...remindersWorkers(deps, [...messageReasons, ...referralReasons, complaintReason]),
   ...retired.map(retiredWorker),
 ]

@@ -7,6 +7,7 @@ import { instantInput } from '../values/time-input'
 import { courseIdSchema } from './contract'
 import { seatStatuses, sessionStatuses, type SeatStatus, type SessionStatus } from './session-machine'
 import {
+  longestSessionLink,
   longestSessionPlace,
   longestSessionReason,
   longestSessionTitle,
@@ -16,8 +17,8 @@ import {
 
 /** Every `code` that sessions answer with, beside the general ones. */
 export const sessionCodes = [
-  /** 409: the last moment to take or give up a seat has passed, or it does not take place. */
-  'session-closed',
+  /** 409: the last moment to take or give up a seat has passed, it does not take place, or it has not begun. */
+  'session-seats-closed',
   /** 409: as many wait as can. */
   'session-list-full',
   /** 403: it is of a course that the caller is not in. */
@@ -26,9 +27,22 @@ export const sessionCodes = [
 
 const instant = z.iso.datetime()
 const textOf = (longest: number) =>
-  freeTextSchema(longest, message('error.textMost', { max: longest })).pipe(
-    z.string().min(1, 'error.required'),
-  )
+  z
+    .string('error.required')
+    .pipe(freeTextSchema(longest, message('error.textMost', { max: longest })))
+    .pipe(z.string().min(1, 'error.required'))
+
+/** What is typed of a session, wherever it is typed. */
+export const sessionTexts = {
+  title: textOf(longestSessionTitle),
+  place: textOf(longestSessionPlace),
+  // The second looks at what is written, as the database does: `HTTPS:` is the same protocol.
+  link: z
+    .url({ protocol: /^https$/, error: 'error.format' })
+    .regex(/^https:\/\//, 'error.format')
+    .max(longestSessionLink, 'error.tooLong'),
+  reason: textOf(longestSessionReason),
+}
 
 /** `POST /admin-course-sessions`. Where it is: a place, a link, or both; only who has a seat reads them. */
 export interface NewCourseSession {
@@ -45,14 +59,11 @@ export interface NewCourseSession {
 export const newCourseSessionSchema: z.ZodType<NewCourseSession> = z
   .strictObject({
     courseId: courseIdSchema.nullable(),
-    title: textOf(longestSessionTitle),
+    title: sessionTexts.title,
     startsAt: instantInput,
     minutes: z.int().min(sessionMinutes.least).max(sessionMinutes.most),
-    place: textOf(longestSessionPlace).nullable(),
-    link: z
-      .url({ protocol: /^https$/, error: 'error.format' })
-      .max(500)
-      .nullable(),
+    place: sessionTexts.place.nullable(),
+    link: sessionTexts.link.nullable(),
     capacity: z.int().min(sessionSeats.least).max(sessionSeats.most),
     closesAt: instantInput,
   })
@@ -72,6 +83,8 @@ export interface CourseSession {
   /** Free seats. */
   free: number
   closesAt: string
+  /** Whether seats are taken and given up now. */
+  isOpen: boolean
 }
 const sessionShape = {
   id: courseSessionIdSchema,
@@ -82,10 +95,20 @@ const sessionShape = {
   capacity: z.int(),
   free: z.int(),
   closesAt: instant,
+  isOpen: z.boolean(),
 }
 export const courseSessionSchema: z.ZodType<CourseSession> = z.strictObject(
   sessionShape,
 ) as unknown as z.ZodType<CourseSession>
+
+/** `GET /course-sessions/{id}`: one that may be over, or cancelled; why, whoever counted on it reads. */
+export interface StandingSession extends CourseSession {
+  status: SessionStatus
+}
+export const standingSessionSchema: z.ZodType<StandingSession> = z.strictObject({
+  ...sessionShape,
+  status: z.enum(sessionStatuses),
+}) as unknown as z.ZodType<StandingSession>
 
 /** `PUT /course-sessions/{id}/seat`: the language in which they are told. */
 export const takeSeatSchema: z.ZodType<{ locale?: Locale | undefined }> = z.strictObject({
@@ -116,12 +139,13 @@ export const ownSeatSchema: z.ZodType<OwnSeat> = z.strictObject({
 }) as unknown as z.ZodType<OwnSeat>
 
 /** A session as staff see it. */
-export interface StaffSession extends CourseSession {
-  status: SessionStatus
+export interface StaffSession extends StandingSession {
   reason: string | null
   place: string | null
   link: string | null
   waiting: number
+  /** From then on it is not cancelled, and who came is taken down. */
+  hasBegun: boolean
 }
 export const staffSessionSchema: z.ZodType<StaffSession> = z.strictObject({
   ...sessionShape,
@@ -130,11 +154,12 @@ export const staffSessionSchema: z.ZodType<StaffSession> = z.strictObject({
   place: z.string().nullable(),
   link: z.string().nullable(),
   waiting: z.int(),
+  hasBegun: z.boolean(),
 }) as unknown as z.ZodType<StaffSession>
 
 /** `POST /admin-course-sessions/{id}/cancellations`: everybody with a seat or on the list reads why. */
 export const cancelSessionSchema: z.ZodType<{ reason: string }> = z.strictObject({
-  reason: textOf(longestSessionReason),
+  reason: sessionTexts.reason,
 }) as unknown as z.ZodType<{ reason: string }>
 
 /** Who comes, as staff see it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen, timesError } from './session-rules'
+import { endOfSession, isOpen, remindsAt, timesError } from './session-rules'
 
 const at = (text: string) => new Date(`2026-12-0${text}:00Z`)
 const planned = { status: 'planned' as const, closesAt: at('2T10:00') }
@@ -19,5 +19,14 @@ describe('a session', () => {
     ['1T08:00', '1T07:00', 'startsAt'],
   ])('that begins %s and closes %s is planned as %s', (startsAt, closesAt, wrong) => {
     expect(timesError({ startsAt: at(startsAt), closesAt: at(closesAt) }, at('1T08:00'))).toBe(wrong)
+  })
+
+  it('is remembered a day before, where it is further away than that', () => {
+    expect(remindsAt(at('2T10:01'), at('1T10:00'))).toEqual(at('1T10:01'))
+    expect(remindsAt(at('2T10:00'), at('1T10:00'))).toBeNull()
+  })
+
+  it('is over after its minutes', () => {
+    expect(endOfSession({ startsAt: at('2T10:00'), minutes: 90 })).toEqual(at('2T11:30'))
   })
 })

@@ -3,6 +3,7 @@ import type { SessionStatus } from './session-machine'
 export const longestSessionTitle = 120
 export const longestSessionPlace = 300
 export const longestSessionReason = 500
+export const longestSessionLink = 500
 export const sessionMinutes = { least: 15, most: 480 } as const
 /** Seats of one session. */
 export const sessionSeats = { least: 1, most: 500 } as const
@@ -26,3 +27,16 @@ interface Given {
 /** What is wrong with the times of a session that is being planned. */
 export const timesError = ({ startsAt, closesAt }: Given, now: Date): 'startsAt' | 'closesAt' | undefined =>
   startsAt <= now ? 'startsAt' : closesAt > startsAt || closesAt <= now ? 'closesAt' : undefined
+
+/** A session that begins so long from now has its people reminded then. */
+export const sessionRemindedMs = 24 * 60 * 60 * 1000
+
+/** When people are reminded of a session that is planned now; null where it is too near for that. */
+export function remindsAt(startsAt: Date, now: Date): Date | null {
+  const at = new Date(startsAt.getTime() - sessionRemindedMs)
+  return at > now ? at : null
+}
+
+/** When a session is over. */
+export const endOfSession = ({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date =>
+  new Date(startsAt.getTime() + minutes * 60_000)

@@ -11,7 +11,7 @@ import {
   newCertificateCheckSchema,
   newCertificateSchema,
 } from '~/domain/academy/contract'
-import type { AcademyDeps, Call } from './deps'
+import type { Call, SessionDeps } from './deps'
 import { createPurchaseRoutes } from './purchases/routes'
 import { createSessionRoutes } from './sessions/routes'
 import {
@@ -104,7 +104,7 @@ const check = endpoint({
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Courses of the academy: who is in them, what they have done, and what says so. */
-export function createAcademyRoutes(deps: AcademyDeps) {
+export function createAcademyRoutes(deps: SessionDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
   routes.openapi(list, async (c) => c.json(await listOwnCourses(deps, callOf(c)), 200))

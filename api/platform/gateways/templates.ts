@@ -65,10 +65,11 @@ export const smsTemplates = {
   'back-in-stock': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
-  // A course is open, or staff have ended it; of which and why stands on the page.
-  // A seat in a session is free for whoever waited, or staff have cancelled it; of which and why stands on the page.
+  // A seat in a session is free for whoever waited, it is tomorrow, or staff have cancelled it; of which and why stands on the page.
   'session-seat': ['link'],
+  'session-soon': ['date', 'time', 'link'],
   'session-cancelled': ['link'],
+  // A course is open, or staff have ended it; of which and why stands on the page.
   'course-paid': ['link'],
   'course-cancelled': ['link'],
   // That something which a doctor had written is in force no more: what, no message says.

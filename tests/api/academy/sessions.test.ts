@@ -50,6 +50,17 @@ const smsTo = async ({ phone }: Somebody): Promise<string[]> => {
 }
 
 describe('a session', () => {
+  it('that was planned is said to staff alone, with where it is and whether it has begun', async () => {
+    const { id } = await plan(test, staff)
+    const ask = (token: string) => test.request('GET', `/admin-course-sessions/${id}`, { token })
+    expect(await bodyOf<object>(await ask(staff.token), 200)).toMatchObject({
+      ...{ hasBegun: false, isOpen: true, waiting: 0, link: 'https://meet.example/heart' },
+    })
+    expect((await ask(maryam.token)).status).toBe(403)
+    test.clock.advance(3 * day)
+    expect(await bodyOf<object>(await ask(staff.token), 200)).toMatchObject({ hasBegun: true, isOpen: false })
+  })
+
   it('is taken seat by seat, then by the list, which moves up when one is given up', async () => {
     const { id } = await plan(test, staff)
     expect(await takeSeat(test, maryam, id)).toMatchObject({
@@ -134,8 +145,8 @@ describe('a session', () => {
     test.clock.advance(2 * day - 1)
     await takeSeat(test, reza, id)
     test.clock.advance(1)
-    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-closed'])
-    expect(await codeOf(await giveUp(test, maryam, id))).toEqual([409, 'session-closed'])
+    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-seats-closed'])
+    expect(await codeOf(await giveUp(test, maryam, id))).toEqual([409, 'session-seats-closed'])
     expect(await statusOf(maryam)).toEqual(['reserved'])
     await expect(
       test.database.pool.query(
@@ -161,7 +172,61 @@ describe('a session', () => {
     await bodyOf(await callOff(test, staff, id, 'دلیل دیگر'), 200)
     expect((await smsTo(maryam)).length).toBe(told)
     expect(await upcoming(test)).toEqual([])
-    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-closed'])
+    expect(await codeOf(await putSeat(test, leila, id))).toEqual([409, 'session-seats-closed'])
+  })
+
+  it('is remembered a day before by whoever has a seat, and by nobody once it is cancelled', async () => {
+    const { id } = await plan(test, staff)
+    const { id: near } = await plan(test, staff, {
+      startsAt: new Date(test.clock.now().getTime() + day).toISOString(),
+      closesAt: new Date(test.clock.now().getTime() + day / 2).toISOString(),
+    })
+    const { id: gone } = await plan(test, staff, { capacity: 10 })
+    const nina = await newSomebody(test, { name: 'نینا' })
+    const asked: [Somebody, string][] = [
+      [maryam, id],
+      [reza, id],
+      [leila, id],
+      [nina, gone],
+      [nina, near],
+    ]
+    for (const [by, session] of asked) await takeSeat(test, by, session)
+    await bodyOf(await callOff(test, staff, gone), 200)
+    // People of other sessions here have been reminded of those.
+    const reminded = async () => {
+      const counts: number[] = []
+      for (const by of [maryam, reza, leila, nina])
+        counts.push((await smsTo(by)).filter((template) => template === 'session-soon').length)
+      return counts
+    }
+    const before = await reminded()
+    test.clock.advance(2 * day - 1)
+    expect(await reminded()).toEqual(before)
+    test.clock.advance(1)
+    const after = await reminded()
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 0, 0])
+  })
+
+  it('is read alone by everybody without where it is, and the seat in it by its person alone', async () => {
+    const { id } = await plan(test, staff)
+    await takeSeat(test, maryam, id)
+    const one = await test.request('GET', `/course-sessions/${id}`)
+    const read = await bodyOf<Record<string, unknown>>(one, 200)
+    expect(read).toMatchObject({ id, status: 'planned', free: 1, isOpen: true })
+    expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['place']))
+    expect(JSON.stringify(read)).not.toContain('meet.example')
+    const seatOf = ({ token }: Somebody) => test.request('GET', `/own-session-seats/${id}`, { token })
+    expect(await bodyOf<OwnSeat>(await seatOf(maryam), 200)).toMatchObject({
+      ...{ status: 'reserved', link: 'https://meet.example/heart' },
+    })
+    expect((await seatOf(reza)).status).toBe(404)
+    await bodyOf(await callOff(test, staff, id), 200)
+    const cancelled = await bodyOf<Record<string, unknown>>(
+      await test.request('GET', `/course-sessions/${id}`),
+      200,
+    )
+    expect(cancelled).toMatchObject({ status: 'cancelled', isOpen: false })
+    expect(JSON.stringify(cancelled)).not.toContain('مدرس')
   })
 
   it('shows staff who comes, which is logged, and who came', async () => {
@@ -187,6 +252,7 @@ describe('a session', () => {
     ['with a script for a link', { link: 'javascript:alert(1)' }, 422],
     ['in the past', { startsAt: '2020-01-01T08:00:00.000Z', closesAt: '2020-01-01T07:00:00.000Z' }, 422],
     ['with no seats', { capacity: 0 }, 422],
+    ['with a link whose protocol shouts', { link: 'HTTPS://meet.example' }, 422],
     ['of a course that there is not', { courseId: 'nothing' }, 404],
   ])('is not planned %s', async (_, given, status) => {
     expect((await postSession(test, staff, given)).status).toBe(status)

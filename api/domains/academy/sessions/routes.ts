@@ -13,12 +13,20 @@ import {
   ownSeatSchema,
   staffSeatSchema,
   staffSessionSchema,
+  standingSessionSchema,
   takeSeatSchema,
 } from '~/domain/academy/session-contract'
 import { courseSessionIdSchema, userIdSchema } from '~/domain/values/ids'
-import type { AcademyDeps, Call } from '../deps'
-import { giveUpSeat, readOwnSeats, readUpcoming, takeSeat } from './service/learner'
-import { callOff, markAttendance, planSession, readSeats, readSessions } from './service/staff'
+import type { Call, SessionDeps } from '../deps'
+import { giveUpSeat, readOwnSeat, readOwnSeats, readSession, readUpcoming, takeSeat } from './service/learner'
+import {
+  callOff,
+  markAttendance,
+  planSession,
+  readSeats,
+  readSessions,
+  readStaffSession,
+} from './service/staff'
 
 const tags = ['academy']
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
@@ -36,6 +44,15 @@ const upcoming = endpoint({
   responses: { 200: { description: 'A page of them', content: json(pageOf(courseSessionSchema)) } },
 })
 
+const one = endpoint({
+  method: 'get',
+  path: '/course-sessions/{id}',
+  summary: 'One session, which may be over or cancelled; where it is, nobody reads here',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The session', content: json(standingSessionSchema) } },
+})
+
 const own = endpoint({
   method: 'get',
   path: '/own-session-seats',
@@ -43,6 +60,15 @@ const own = endpoint({
   tags,
   request: { query: z.strictObject(pageQuery) },
   responses: { 200: { description: 'A page of them', content: json(pageOf(ownSeatSchema)) } },
+})
+
+const ownOne = endpoint({
+  method: 'get',
+  path: '/own-session-seats/{id}',
+  summary: 'The seat of the caller in one session, or their place on its list',
+  tags,
+  request: { params },
+  responses: { 200: seat },
 })
 
 const take = endpoint({
@@ -70,6 +96,15 @@ const list = endpoint({
   tags,
   request: { query: z.strictObject(pageQuery) },
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffSessionSchema)) } },
+})
+
+const oneOfStaff = endpoint({
+  method: 'get',
+  path: '/admin-course-sessions/{id}',
+  summary: 'For staff: one of them',
+  tags,
+  request: { params },
+  responses: { 200: session },
 })
 
 const plan = endpoint({
@@ -112,16 +147,21 @@ const attendance = endpoint({
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Sessions of the academy, who comes to them, and what staff do with them. */
-export function createSessionRoutes(deps: AcademyDeps) {
+export function createSessionRoutes(deps: SessionDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
   routes.openapi(upcoming, async (c) => c.json(await readUpcoming(deps, c.req.valid('query')), 200))
+  routes.openapi(one, async (c) => c.json(await readSession(deps, c.req.valid('param').id), 200))
   routes.openapi(own, async (c) => c.json(await readOwnSeats(deps, callOf(c), c.req.valid('query')), 200))
+  routes.openapi(ownOne, async (c) =>
+    c.json(await readOwnSeat(deps, callOf(c), c.req.valid('param').id), 200),
+  )
   routes.openapi(take, async (c) =>
     c.json(await takeSeat(deps, callOf(c), c.req.valid('param').id, c.req.valid('json').locale ?? 'fa'), 200),
   )
   routes.openapi(giveUp, async (c) => c.json(await giveUpSeat(deps, callOf(c), c.req.valid('param').id), 200))
   routes.openapi(list, async (c) => c.json(await readSessions(deps, c.req.valid('query')), 200))
+  routes.openapi(oneOfStaff, async (c) => c.json(await readStaffSession(deps, c.req.valid('param').id), 200))
   routes.openapi(plan, (c) => {
     const [call, given] = [callOf(c), c.req.valid('json')]
     return runOnce(c, deps, async (tx) => ({

@@ -19,6 +19,7 @@ import {
   sessionStatuses,
 } from '../../../../domain/academy/session-machine'
 import {
+  longestSessionLink,
   longestSessionPlace,
   longestSessionReason,
   longestSessionTitle,
@@ -67,7 +68,7 @@ export const courseSessions = pgTable(
     check('course_sessions_course', lengthOf('course_id', longestCourseId)),
     check('course_sessions_title', lengthOf('title', longestSessionTitle)),
     check('course_sessions_place', lengthOf('place', longestSessionPlace)),
-    check('course_sessions_link', sql`link ~ '^https://' and length(link) <= 500`),
+    check('course_sessions_link', sql.raw(`link ~ '^https://' and length(link) <= ${longestSessionLink}`)),
     check('course_sessions_where', sql`num_nonnulls(place, link) > 0`),
     check(
       'course_sessions_minutes',

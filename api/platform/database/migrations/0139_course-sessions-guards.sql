@@ -59,3 +59,13 @@ create trigger session_seats_open before insert on session_seats
 for each row execute function seat_is_open();
 create trigger session_seats_open_again before update of status on session_seats
 for each row when (new.status = 'waiting' and old.status <> 'waiting') execute function seat_is_open();
+
+-- Pages of the academy that name no session are kept, with those that show prices: a new one has them made anew. While there is one they are made for each visitor.
+create function announce_session() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('catalog_changed', '');
+  return null;
+end $$;
+create trigger course_sessions_announced after insert on course_sessions
+for each row execute function announce_session();

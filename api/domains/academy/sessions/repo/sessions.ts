@@ -66,6 +66,22 @@ export async function findCounted(
   return row
 }
 
+export async function findSession(
+  queryable: Queryable,
+  id: CourseSessionId,
+): Promise<SessionRow | undefined> {
+  const [row] = await queryable.select().from(sessions).where(eq(sessions.id, id))
+  return row
+}
+
+/** Who has a seat in a session, whoever asked first first. */
+export const listComing = (queryable: Queryable, id: CourseSessionId): Promise<SeatRow[]> =>
+  queryable
+    .select()
+    .from(seats)
+    .where(and(eq(seats.sessionId, id), eq(seats.status, 'reserved')))
+    .orderBy(seats.askedAt, seats.userId)
+
 export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(row)
 }

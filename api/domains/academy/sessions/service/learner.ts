@@ -1,7 +1,7 @@
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type { CourseSession, OwnSeat } from '~/domain/academy/session-contract'
+import type { CourseSession, OwnSeat, StandingSession } from '~/domain/academy/session-contract'
 import { seatMachine } from '~/domain/academy/session-machine'
 import { isOpen, mostWaiting } from '~/domain/academy/session-rules'
 import type { CourseSessionId, UserId } from '~/domain/values/ids'
@@ -12,6 +12,7 @@ import {
   countWaiting,
   findPlacedSeat,
   findSeat,
+  findSession,
   listOwnSeats,
   listUpcoming,
   lockSession,
@@ -24,37 +25,56 @@ import {
   type SessionRow,
 } from '../repo/sessions'
 import { tellSeats } from './notices'
-import { ownSeatViewOf, sessionViewOf } from './view'
+import { ownSeatViewOf, sessionViewOf, standingViewOf } from './view'
 
 export const noSession = () => new ApiProblem(404, 'not-found', { title: 'There is no such session' })
-const closed = () => new ApiProblem(409, 'session-closed')
+const closed = () => new ApiProblem(409, 'session-seats-closed')
 
 /** Sessions that are still to begin, the next first. */
 export async function readUpcoming(
   { database, clock }: AcademyDeps,
   { courseId, ...paging }: PageInput & { courseId?: string | undefined },
 ): Promise<Page<CourseSession>> {
+  const now = clock.now()
   const page = await readPage(soonestFirst, paging, (part) =>
-    listUpcoming(database.db, { courseId, now: clock.now() }, part),
+    listUpcoming(database.db, { courseId, now }, part),
   )
-  return { ...page, items: page.items.map(sessionViewOf) }
+  return { ...page, items: page.items.map((row) => sessionViewOf(row, now)) }
+}
+
+/** One session, which may be over or cancelled. @throws ApiProblem 404 */
+export async function readSession(
+  { database, clock }: AcademyDeps,
+  id: CourseSessionId,
+): Promise<StandingSession> {
+  const session = await findSession(database.db, id)
+  if (!session) throw noSession()
+  return standingViewOf(session, clock.now())
 }
 
 /** What the caller has asked for, the last first. */
 export async function readOwnSeats(
-  { database }: AcademyDeps,
+  { database, clock }: AcademyDeps,
   { actor }: Call,
   paging: PageInput,
 ): Promise<Page<OwnSeat>> {
   const page = await readPage(ownSeatOrder, paging, (part) => listOwnSeats(database.db, actor.userId, part))
-  return { ...page, items: page.items.map(ownSeatViewOf) }
+  const now = clock.now()
+  return { ...page, items: page.items.map((row) => ownSeatViewOf(row, now)) }
 }
 
-async function viewOf(tx: Tx, id: CourseSessionId, userId: UserId): Promise<OwnSeat> {
+async function viewOf(tx: Queryable, id: CourseSessionId, userId: UserId, now: Date): Promise<OwnSeat> {
   const placed = await findPlacedSeat(tx, id, userId)
   if (!placed) throw noSession()
-  return ownSeatViewOf(placed)
+  return ownSeatViewOf(placed, now)
 }
+
+/** The caller's seat in one session. @throws ApiProblem 404 for whoever has asked for none */
+export const readOwnSeat = (
+  { database, clock }: AcademyDeps,
+  { actor }: Call,
+  id: CourseSessionId,
+): Promise<OwnSeat> => viewOf(database.db, id, actor.userId, clock.now())
 
 /** Free seats go to whoever has waited longest. The session is held. */
 export const fill = async (tx: Tx, id: CourseSessionId): Promise<SeatRow[]> => {
@@ -69,7 +89,7 @@ async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): 
 
 /**
  * Takes a seat for the caller, or a place on the list where none is free; the same again changes nothing.
- * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-closed`, `session-list-full`
+ * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-seats-closed`, `session-list-full`
  */
 export const takeSeat = (
   { database, clock }: AcademyDeps,
@@ -80,21 +100,21 @@ export const takeSeat = (
   database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
     if (!session) throw noSession()
-    const seat = await findSeat(tx, id, userId)
-    if (seat?.status === 'waiting' || seat?.status === 'reserved') return viewOf(tx, id, userId)
     const now = clock.now()
+    const seat = await findSeat(tx, id, userId)
+    if (seat?.status === 'waiting' || seat?.status === 'reserved') return viewOf(tx, id, userId, now)
     if (!isOpen(session, now)) throw closed()
     await requireMember(tx, session, userId)
     if (session.taken >= session.capacity && (await countWaiting(tx, id)) >= mostWaiting)
       throw new ApiProblem(409, 'session-list-full')
     await putOnList(tx, { sessionId: id, userId, locale, askedAt: now })
     await fill(tx, id)
-    return viewOf(tx, id, userId)
+    return viewOf(tx, id, userId, now)
   })
 
 /**
  * Gives up the caller's seat, or their place on the list; whoever has waited longest moves up and is told. The same again changes nothing.
- * @throws ApiProblem 404; 409 `session-closed`
+ * @throws ApiProblem 404; 409 `session-seats-closed`
  */
 export const giveUpSeat = (
   deps: AcademyDeps,
@@ -105,10 +125,10 @@ export const giveUpSeat = (
     const session = await lockSession(tx, id)
     const seat = session && (await findSeat(tx, id, userId))
     if (!session || !seat) throw noSession()
-    if (seat.status === 'given-up') return viewOf(tx, id, userId)
-    if (!seatMachine.mayDo('giveUp', seat.status, 'learner') || !isOpen(session, deps.clock.now()))
-      throw closed()
+    const now = deps.clock.now()
+    if (seat.status === 'given-up') return viewOf(tx, id, userId, now)
+    if (!seatMachine.mayDo('giveUp', seat.status, 'learner') || !isOpen(session, now)) throw closed()
     await setSeat(tx, id, userId, { status: 'given-up' })
     await tellSeats(tx, deps, await fill(tx, id), 'session-seat')
-    return viewOf(tx, id, userId)
+    return viewOf(tx, id, userId, now)
   })

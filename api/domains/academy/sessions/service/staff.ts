@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { recordAccess } from '~/api/platform/audit/public'
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewCourseSession, StaffSeat, StaffSession } from '~/domain/academy/session-contract'
-import { timesError } from '~/domain/academy/session-rules'
+import { remindsAt, timesError } from '~/domain/academy/session-rules'
 import { courseSessionIdSchema, type CourseSessionId, type UserId } from '~/domain/values/ids'
-import type { AcademyDeps, Call } from '../../deps'
+import type { AcademyDeps, Call, SessionDeps } from '../../deps'
 import { findCourse } from '../../repo/courses'
 import {
   cancelSession,
@@ -21,6 +21,7 @@ import {
   seatOrder,
   setSeat,
 } from '../repo/sessions'
+import { remindOfSessionJob } from './job-definitions'
 import { noSession } from './learner'
 import { tellSeats } from './notices'
 import { staffSeatViewOf, staffViewOf } from './view'
@@ -32,18 +33,25 @@ const order = ofParts(
 
 /** All sessions, the last first. */
 export async function readSessions(
-  { database }: AcademyDeps,
+  { database, clock }: AcademyDeps,
   paging: PageInput,
 ): Promise<Page<StaffSession>> {
   const page = await readPage(order, paging, (part) => listSessions(database.db, part))
-  return { ...page, items: page.items.map(staffViewOf) }
+  const now = clock.now()
+  return { ...page, items: page.items.map((row) => staffViewOf(row, now)) }
 }
 
-async function viewOf(tx: Tx, id: CourseSessionId): Promise<StaffSession> {
-  const found = await findCounted(tx, id)
+async function viewOf(queryable: Queryable, id: CourseSessionId, now: Date): Promise<StaffSession> {
+  const found = await findCounted(queryable, id)
   if (!found) throw noSession()
-  return staffViewOf(found)
+  return staffViewOf(found, now)
 }
+
+/** One of them. @throws ApiProblem 404 */
+export const readStaffSession = (
+  { database, clock }: AcademyDeps,
+  id: CourseSessionId,
+): Promise<StaffSession> => viewOf(database.db, id, clock.now())
 
 const log = (
   tx: Tx,
@@ -60,17 +68,24 @@ const log = (
     ...(subjectId && { subjectId }),
   })
 
-/** Plans a session. Audited. @throws ApiProblem 404 for a course that is not offered; 422 for times that do not follow one another */
+/**
+ * Plans a session, and that its people are reminded a day before. Audited.
+ * @throws ApiProblem 404 for a course that is not offered; 422 for times that do not follow one another
+ */
 export async function planSession(
   tx: Tx,
-  deps: AcademyDeps,
+  deps: SessionDeps,
   call: Call,
   given: NewCourseSession,
 ): Promise<StaffSession> {
   const now = deps.clock.now()
   const times = { startsAt: new Date(given.startsAt), closesAt: new Date(given.closesAt) }
   const wrong = timesError(times, now)
-  if (wrong) throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [wrong], code: 'error.choice' }] })
+  if (wrong) {
+    const isGone = wrong === 'startsAt' || times.closesAt <= now
+    const code = isGone ? 'error.timeGone' : 'error.closesLate'
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [wrong], code }] })
+  }
   if (given.courseId !== null && !(await findCourse(tx, given.courseId)))
     throw new ApiProblem(404, 'not-found', { title: 'There is no such course' })
   const id = courseSessionIdSchema.parse(randomUUID())
@@ -82,8 +97,10 @@ export async function planSession(
     createdAt: now,
     plannedBy: call.actor.userId,
   })
+  const remindAt = remindsAt(times.startsAt, now)
+  if (remindAt) await deps.jobs.enqueue(tx, remindOfSessionJob, { sessionId: id }, { startAfter: remindAt })
   await log(tx, deps, call, 'create', id)
-  return viewOf(tx, id)
+  return viewOf(tx, id, now)
 }
 
 /** Cancels a session: who counts on it reads why, and is told. Audited; the same again changes nothing. @throws ApiProblem 404 */
@@ -96,12 +113,13 @@ export const callOff = (
   deps.database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
     if (!session) throw noSession()
-    if (session.status === 'cancelled') return viewOf(tx, id)
-    if (session.startsAt <= deps.clock.now()) throw new ApiProblem(409, 'session-closed')
+    const now = deps.clock.now()
+    if (session.status === 'cancelled') return viewOf(tx, id, now)
+    if (session.startsAt <= now) throw new ApiProblem(409, 'session-seats-closed')
     await cancelSession(tx, id, reason)
     await tellSeats(tx, deps, await dropSeats(tx, id), 'session-cancelled')
     await log(tx, deps, call, 'cancel', id)
-    return viewOf(tx, id)
+    return viewOf(tx, id, now)
   })
 
 /** Who has asked for a seat, in that order. Audited. @throws ApiProblem 404 */
@@ -120,7 +138,7 @@ export const readSeats = (
 
 /**
  * Takes down whether somebody came, once the session has begun. Audited.
- * @throws ApiProblem 404 for whoever has no seat; 409 `session-closed` before it begins
+ * @throws ApiProblem 404 for whoever has no seat; 409 `session-seats-closed` before it begins
  */
 export const markAttendance = (
   deps: AcademyDeps,
@@ -131,7 +149,7 @@ export const markAttendance = (
     const session = await lockSession(tx, id)
     const seat = session && (await findSeat(tx, id, userId))
     if (!session || seat?.status !== 'reserved') throw noSession()
-    if (session.startsAt > deps.clock.now()) throw new ApiProblem(409, 'session-closed')
+    if (session.startsAt > deps.clock.now()) throw new ApiProblem(409, 'session-seats-closed')
     await setSeat(tx, id, userId, { attended })
     await log(tx, deps, call, 'edit', id, userId)
   })

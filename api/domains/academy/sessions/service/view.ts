@@ -1,7 +1,14 @@
-import type { CourseSession, OwnSeat, StaffSeat, StaffSession } from '~/domain/academy/session-contract'
+import type {
+  CourseSession,
+  OwnSeat,
+  StaffSeat,
+  StaffSession,
+  StandingSession,
+} from '~/domain/academy/session-contract'
+import { isOpen } from '~/domain/academy/session-rules'
 import type { CountedSession, NamedSeat, PlacedSeat, SessionRow } from '../repo/sessions'
 
-export const sessionViewOf = (row: SessionRow): CourseSession => ({
+export const sessionViewOf = (row: SessionRow, now: Date): CourseSession => ({
   id: row.id,
   courseId: row.courseId,
   title: row.title,
@@ -10,13 +17,19 @@ export const sessionViewOf = (row: SessionRow): CourseSession => ({
   capacity: row.capacity,
   free: row.capacity - row.taken,
   closesAt: row.closesAt.toISOString(),
+  isOpen: isOpen(row, now),
+})
+
+export const standingViewOf = (row: SessionRow, now: Date): StandingSession => ({
+  ...sessionViewOf(row, now),
+  status: row.status,
 })
 
 /** Where it is, whoever has a seat alone learns. */
-export function ownSeatViewOf({ seat, session, position }: PlacedSeat): OwnSeat {
+export function ownSeatViewOf({ seat, session, position }: PlacedSeat, now: Date): OwnSeat {
   const comes = seat.status === 'reserved'
   return {
-    session: sessionViewOf(session),
+    session: sessionViewOf(session, now),
     sessionStatus: session.status,
     reason: session.reason,
     status: seat.status,
@@ -26,13 +39,13 @@ export function ownSeatViewOf({ seat, session, position }: PlacedSeat): OwnSeat 
   }
 }
 
-export const staffViewOf = ({ session, waiting }: CountedSession): StaffSession => ({
-  ...sessionViewOf(session),
-  status: session.status,
+export const staffViewOf = ({ session, waiting }: CountedSession, now: Date): StaffSession => ({
+  ...standingViewOf(session, now),
   reason: session.reason,
   place: session.place,
   link: session.link,
   waiting,
+  hasBegun: session.startsAt <= now,
 })
 
 export const staffSeatViewOf = ({ seat, firstName, lastName }: NamedSeat): StaffSeat => ({
