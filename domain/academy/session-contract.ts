@@ -85,6 +85,9 @@ export interface CourseSession {
   closesAt: string
   /** Whether seats are taken and given up now. */
   isOpen: boolean
+  /** From then on it is not cancelled, and who came is taken down. */
+  hasBegun: boolean
+  isOver: boolean
 }
 const sessionShape = {
   id: courseSessionIdSchema,
@@ -96,6 +99,8 @@ const sessionShape = {
   free: z.int(),
   closesAt: instant,
   isOpen: z.boolean(),
+  hasBegun: z.boolean(),
+  isOver: z.boolean(),
 }
 export const courseSessionSchema: z.ZodType<CourseSession> = z.strictObject(
   sessionShape,
@@ -144,8 +149,6 @@ export interface StaffSession extends StandingSession {
   place: string | null
   link: string | null
   waiting: number
-  /** From then on it is not cancelled, and who came is taken down. */
-  hasBegun: boolean
 }
 export const staffSessionSchema: z.ZodType<StaffSession> = z.strictObject({
   ...sessionShape,
@@ -154,7 +157,6 @@ export const staffSessionSchema: z.ZodType<StaffSession> = z.strictObject({
   place: z.string().nullable(),
   link: z.string().nullable(),
   waiting: z.int(),
-  hasBegun: z.boolean(),
 }) as unknown as z.ZodType<StaffSession>
 
 /** `POST /admin-course-sessions/{id}/cancellations`: everybody with a seat or on the list reads why. */

@@ -18,6 +18,9 @@ export type SeatStatus = (typeof seatStatuses)[number]
 /** Those that somebody counts on. */
 export const liveSeatStatuses = ['waiting', 'reserved'] as const satisfies readonly SeatStatus[]
 
+export const isLiveSeat = (status: SeatStatus): boolean =>
+  (liveSeatStatuses as readonly SeatStatus[]).includes(status)
+
 /** Everybody begins on the list, and has a seat at once where one is free. */
 export const seatMachine = defineMachine({
   of: 'seat in a course session',

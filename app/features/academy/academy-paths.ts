@@ -11,4 +11,8 @@ export const ownLessonPath = (slug: string, lesson: string) => `${ownCoursePath(
 export const ownPurchasesPath = '/dashboard/course-purchases'
 export const ownPurchasePath = (id: string) => `${ownPurchasesPath}/${id}`
 export const purchaseInvoicePath = (id: string) => `${ownPurchasePath(id)}/invoice.pdf`
+export const ownSessionsPath = '/dashboard/course-sessions'
+/** One session, for whoever is signed in: what it is, and their seat in it. */
+export const ownSessionPath = (id: string) => `${ownSessionsPath}/${id}`
+export const sessionCalendarPath = (id: string) => `${ownSessionPath(id)}/calendar.ics`
 export const certificatePath = (number: string) => `/dashboard/certificates/${number}`

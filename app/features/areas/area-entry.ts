@@ -138,6 +138,13 @@ const shopEntries: readonly AreaEntry[] = (
       roles: everyStaff,
     },
     {
+      to: '/admin/course-sessions',
+      label: 'admin.courseSessions',
+      note: 'admin.courseSessions.note',
+      icon: 'people',
+      roles: ['support', 'admin'],
+    },
+    {
       to: '/admin/addresses',
       label: 'admin.addresses',
       note: 'admin.addresses.note',

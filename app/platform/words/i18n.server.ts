@@ -69,6 +69,8 @@ const namespaces: Namespace[] = [
   'staff-contact',
   'academy',
   'course-purchases',
+  'course-sessions',
+  'staff-course-sessions',
   'staff-courses',
   'panel',
   'careers',

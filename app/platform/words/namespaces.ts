@@ -56,6 +56,8 @@ import type questions from '~/locales/fa/questions.json'
 import type academy from '~/locales/fa/academy.json'
 import type staffCourses from '~/locales/fa/staff-courses.json'
 import type coursePurchases from '~/locales/fa/course-purchases.json'
+import type courseSessions from '~/locales/fa/course-sessions.json'
+import type staffCourseSessions from '~/locales/fa/staff-course-sessions.json'
 import type panel from '~/locales/fa/panel.json'
 import type careers from '~/locales/fa/careers.json'
 import type cooperation from '~/locales/fa/cooperation.json'
@@ -111,6 +113,8 @@ export interface Namespaces {
   questions: typeof questions
   academy: typeof academy
   'course-purchases': typeof coursePurchases
+  'course-sessions': typeof courseSessions
+  'staff-course-sessions': typeof staffCourseSessions
   'staff-courses': typeof staffCourses
   panel: typeof panel
   careers: typeof careers

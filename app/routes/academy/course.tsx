@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { academyPath, coursePath, previewPath } from '~/app/features/academy/academy-paths'
 import { CourseFacts, minutesOf } from '~/app/features/academy/course-facts'
@@ -6,6 +6,8 @@ import { CoursePrice, LeavingTermsText } from '~/app/features/academy/course-pri
 import { coursePricesFor, offerOf } from '~/app/features/academy/course-prices.server'
 import { BuyLink, EnrolForm } from '~/app/features/academy/enrol-form'
 import { LessonList } from '~/app/features/academy/lesson-list'
+import { SessionList } from '~/app/features/academy/session-list'
+import { keptUnless, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -14,7 +16,7 @@ import { crumbsOf, organizationOf } from '~/app/platform/head/site-data.server'
 import { course as courseData } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { catalogueHeaders } from '~/app/platform/public-page'
 import { plainText } from '~/app/platform/stega.server'
 import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
@@ -26,7 +28,7 @@ import { LocalText } from '~/app/ui/local-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { courseQuery } from '~/content/queries/academy'
 
-export const headers = publicHeaders
+export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 /** The same for everyone: who is in the course is seen on pages of their own. */
@@ -40,11 +42,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     organizationOf(context),
   ])
   if (!course) throw await missingPage(request, context)
+  const sessions = await upcomingSessionsFor(context, course._id)
   const path = coursePath(course.slug)
   const title = course.title?.value ?? ''
   const description = course.lead?.value ?? ''
-  return {
+  const answer = {
     course,
+    sessions,
     offer: prices && offerOf(prices, course),
     head: await pageHead(context, {
       path,
@@ -71,14 +75,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ]),
       ],
     }),
-    words: { ...wordsOf(locale, 'academy'), ...someWordsOf(locale, 'ui', 'toman') },
+    words: {
+      ...wordsOf(locale, 'academy'),
+      ...someWordsOf(locale, 'course-sessions', 'upcoming'),
+      ...someWordsOf(locale, 'ui', 'toman'),
+    },
   }
+  return data(answer, keptUnless(sessions))
 }
 
 /** One course: what one learns in it, what it consists of, and the way in. */
 export default function CoursePage() {
-  const { course, offer } = useLoaderData<typeof loader>()
+  const { course, offer, sessions } = useLoaderData<typeof loader>()
   const t = useWords('academy')
+  const ofSessions = useWords('course-sessions')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -138,6 +148,20 @@ export default function CoursePage() {
               noteOf={(_, index) => (index === 0 ? <> · {t('open')}</> : null)}
             />
           </section>
+          {sessions && sessions.items.length > 0 && (
+            <section aria-labelledby="sessions">
+              <h2 id="sessions" className="text-2xl">
+                {ofSessions('upcoming')}
+              </h2>
+              <p className="mb-5 mt-2 text-ink-2">{ofSessions('upcoming.lead')}</p>
+              <SessionList
+                sessions={sessions}
+                courseOf={({ courseId }) =>
+                  ofSessions(courseId === null ? 'upcoming.forAll' : 'upcoming.forCourse')
+                }
+              />
+            </section>
+          )}
         </div>
       </div>
     </div>

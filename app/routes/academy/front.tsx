@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ownCoursesPath, panelPath, verifyPath } from '~/app/features/academy/academy-paths'
 import { CourseList } from '~/app/features/academy/course-list'
 import { coursePricesFor } from '~/app/features/academy/course-prices.server'
+import { SessionList } from '~/app/features/academy/session-list'
+import { keptUnless, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
-import { publicHeaders } from '~/app/platform/public-page'
+import { catalogueHeaders } from '~/app/platform/public-page'
 import { Trail } from '~/app/platform/trail'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -21,16 +23,17 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { coursesQuery } from '~/content/queries/academy'
 import { formatNumber } from '~/domain/values/numbers'
 
-export const headers = publicHeaders
+export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
 const path = '/academy'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const [courses, priced, t] = await Promise.all([
+  const [courses, priced, sessions, t] = await Promise.all([
     readContent(content, coursesQuery),
     coursePricesFor(context),
+    upcomingSessionsFor(context),
     getFixedT(locale),
   ])
   const prices = priced && Object.fromEntries(priced.items.map(({ courseId, price }) => [courseId, price]))
@@ -45,23 +48,31 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  return withhold(
+  const answer = withhold(
     context,
     {
       offered: { courses, prices },
+      sessions,
+      courseTitles: Object.fromEntries(courses.map(({ _id, title }) => [_id, title?.value ?? ''])),
       head,
-      words: { ...wordsOf(locale, 'academy'), ...someWordsOf(locale, 'ui', 'toman') },
+      words: {
+        ...wordsOf(locale, 'academy'),
+        ...someWordsOf(locale, 'course-sessions', 'upcoming'),
+        ...someWordsOf(locale, 'ui', 'toman'),
+      },
     },
     'offered',
   )
+  return data(answer, keptUnless(sessions))
 }
 
 const steps = ['enrol', 'read', 'certificate'] as const
 
 /** Which courses there are, how one goes through them, and where a certificate is checked. */
 export default function AcademyPage() {
-  const { offered } = useLoaderData<typeof loader>()
+  const { offered, sessions, courseTitles } = useLoaderData<typeof loader>()
   const t = useWords('academy')
+  const ofSessions = useWords('course-sessions')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
   return (
@@ -89,6 +100,26 @@ export default function AcademyPage() {
           }
         </Kept>
       </section>
+      {sessions && sessions.items.length > 0 && (
+        <section aria-labelledby="sessions" className="shell pb-band">
+          <h2 id="sessions" className="text-3xl">
+            {ofSessions('upcoming')}
+          </h2>
+          <p className="mb-6 mt-2 text-ink-2">{ofSessions('upcoming.lead')}</p>
+          <SessionList
+            sessions={sessions}
+            courseOf={({ courseId }) =>
+              courseId === null
+                ? ofSessions('upcoming.forAll')
+                : courseTitles[courseId]
+                  ? ofSessions('upcoming.forCourseNamed', {
+                      course: `\u2068${courseTitles[courseId]}\u2069`,
+                    })
+                  : ofSessions('upcoming.forStudents')
+            }
+          />
+        </section>
+      )}
       <section aria-labelledby="steps" className="bg-mist">
         <div className="shell grid gap-x-16 gap-y-8 py-band lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
           <h2 id="steps" className="text-3xl">

@@ -3,7 +3,7 @@ import { loadConsultation } from '~/app/features/booking/reservations/load-consu
 import { requireUser } from '~/app/platform/session.server'
 import { wordList } from '~/app/platform/words/catalogue.server'
 import { translate } from '~/app/platform/words/translate'
-import { calendarFile } from '~/domain/booking/calendar-file'
+import { calendarFile } from '~/domain/values/calendar-file'
 import { localizedPath } from '~/domain/values/locale'
 
 /** A consultation as a file for calendars; nothing in it says with whom or why. */

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { academyPath, ownPurchasesPath } from '~/app/features/academy/academy-paths'
+import { academyPath, ownPurchasesPath, ownSessionsPath } from '~/app/features/academy/academy-paths'
 import { OwnCourseList } from '~/app/features/academy/own-course-list'
+import { SeatRows } from '~/app/features/academy/seat-list'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -15,14 +16,23 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
 import { coursesQuery } from '~/content/queries/academy'
 import { isFinished, nextLesson } from '~/domain/academy/rules'
+import type { OwnSeat } from '~/domain/academy/session-contract'
+import { isLiveSeat } from '~/domain/academy/session-machine'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
+/** Those that somebody still counts on, the next first. */
+const ahead = (seats: readonly OwnSeat[]) =>
+  seats
+    .filter(({ session, status }) => isLiveSeat(status) && !session.isOver)
+    .sort((one, other) => one.session.startsAt.localeCompare(other.session.startsAt))
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
-  const [{ items }, offered, head] = await Promise.all([
+  const [{ items }, seats, offered, head] = await Promise.all([
     apiOf(context).get('/course-enrolments'),
+    apiOf(context).get('/own-session-seats', { query: { limit: '50' } }),
     readContent(context.content, coursesQuery),
     privateHead(context, 'academy:own'),
   ])
@@ -36,15 +46,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slug !== null && !isFinished(lessons, done)
   return {
     courses: [...standing.filter(isOpen), ...standing.filter((course) => !isOpen(course))],
+    seats: ahead(seats.items),
     head,
-    words: wordsOf(context.locale, 'academy', 'ui'),
+    words: wordsOf(context.locale, 'academy', 'course-sessions', 'ui'),
   }
 }
 
-/** Which courses one is in, and what to go on with. */
+/** Which courses one is in and what to go on with, and the sessions that one has a seat in. */
 export default function OwnCoursesPage() {
   const t = useWords('academy')
-  const { courses } = useLoaderData<typeof loader>()
+  const ofSessions = useWords('course-sessions')
+  const { courses, seats } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('own')}</h1>
@@ -68,6 +80,17 @@ export default function OwnCoursesPage() {
           }
         />
       )}
+      {seats.length > 0 && (
+        <section aria-labelledby="sessions" className="mt-10 max-w-4xl">
+          <h2 id="sessions" className="mb-4 text-2xl">
+            {ofSessions('mine')}
+          </h2>
+          <SeatRows seats={seats} />
+        </section>
+      )}
+      <p className="mt-4">
+        <ArrowLink href={ownSessionsPath}>{ofSessions('mine.all')}</ArrowLink>
+      </p>
     </>
   )
 }

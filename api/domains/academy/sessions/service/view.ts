@@ -5,7 +5,7 @@ import type {
   StaffSession,
   StandingSession,
 } from '~/domain/academy/session-contract'
-import { isOpen } from '~/domain/academy/session-rules'
+import { endOfSession, isOpen } from '~/domain/academy/session-rules'
 import type { CountedSession, NamedSeat, PlacedSeat, SessionRow } from '../repo/sessions'
 
 export const sessionViewOf = (row: SessionRow, now: Date): CourseSession => ({
@@ -18,6 +18,8 @@ export const sessionViewOf = (row: SessionRow, now: Date): CourseSession => ({
   free: row.capacity - row.taken,
   closesAt: row.closesAt.toISOString(),
   isOpen: isOpen(row, now),
+  hasBegun: row.startsAt <= now,
+  isOver: endOfSession(row) <= now,
 })
 
 export const standingViewOf = (row: SessionRow, now: Date): StandingSession => ({
@@ -45,7 +47,6 @@ export const staffViewOf = ({ session, waiting }: CountedSession, now: Date): St
   place: session.place,
   link: session.link,
   waiting,
-  hasBegun: session.startsAt <= now,
 })
 
 export const staffSeatViewOf = ({ seat, firstName, lastName }: NamedSeat): StaffSeat => ({

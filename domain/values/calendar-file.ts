@@ -28,7 +28,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** A file that puts one entry into a calendar, with an alarm an hour before. With whom and why it is, a shared calendar need not know. */
+/** A file that puts one entry into a calendar, with an alarm an hour before. What a shared calendar need not know is not in it: with whom and why, or how one gets in. */
 export const calendarFile = ({
   id,
   sequence,
@@ -41,7 +41,7 @@ export const calendarFile = ({
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Tapesh//Consultations//FA',
+    'PRODID:-//Tapesh//Calendar//FA',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

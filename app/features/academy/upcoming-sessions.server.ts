@@ -1,0 +1,31 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
+import type { CourseSession } from '~/domain/academy/session-contract'
+
+/** Sessions that a page for everybody names, and whether there are more. */
+export interface UpcomingSessions {
+  items: CourseSession[]
+  hasMore: boolean
+}
+
+/** As many as one looks through; what is further away comes nearer. */
+const mostNamed = '12'
+
+/** Sessions that are still to begin: of one course and for everybody, or all. Null while the API does not answer, and then nothing is said of them. */
+export async function upcomingSessionsFor(
+  context: AppLoadContext,
+  courseId?: string,
+): Promise<UpcomingSessions | null> {
+  try {
+    const query = courseId === undefined ? { limit: mostNamed } : { limit: mostNamed, courseId }
+    const { items, nextCursor } = await publicApiOf(context).get('/course-sessions', { query })
+    return { items, hasMore: nextCursor !== null }
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
+
+/** Free seats go the next minute: a page that names a session is not kept, nor one that could not ask. */
+export const keptUnless = (sessions: UpcomingSessions | null): { headers?: Record<string, string> } =>
+  sessions === null || sessions.items.length > 0 ? { headers: { 'Cache-Control': 'no-store' } } : {}
