@@ -5,6 +5,7 @@ import { addCall } from './calls'
 import { addCare, bodyOf, newDoctor } from './care'
 import { acceptInvitation, addDoctor, inviteDoctor, newAdmin } from './doctors'
 import { addNote } from './clinical-notes'
+import { plan, takeSeat } from './course-sessions'
 import { addReferral, addReferralTo } from './referrals'
 import { addShownComment, addComment, reportComment } from './comments'
 import { addQuestion } from './asking'
@@ -205,6 +206,16 @@ export const fixtures = {
   async openPurchase({ test }: TestSite, buyer: Buyer) {
     const wanted = { price: demoPrice, course: seededCourses.sounds.id, usesWallet: false }
     return (await bodyOf<{ id: string }>(await buy(test, buyer, wanted), 201)).id
+  },
+  /** A session of the academy with free seats. */
+  async openSession({ test }: TestSite) {
+    return (await plan(test, await newSomebody(test, { roles: ['user', 'support'] }))).id
+  },
+  /** The same, in which the caller has a seat. */
+  async reservedSession(site: TestSite, buyer: Buyer) {
+    const id = await fixtures.openSession(site)
+    await takeSeat(site.test, buyer, id)
+    return id
   },
   openJob: async (site: TestSite) => (await addJob(site)).slug,
   /** The account of a doctor who accompanies the caller. */

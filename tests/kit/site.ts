@@ -128,6 +128,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     now: () => clock.now(),
     isPurged,
     shownPictures: shownPicturesOf(test.database.db, test.deps.files),
+    catalogueVersion: () => announcements.count('catalog_changed'),
     commentsVersion: () => announcements.count('comments_changed'),
   })
   const seal = createSeal(secret)

@@ -61,6 +61,8 @@ const pages: Record<string, Row> = {
   '/dashboard/course-purchases/:id': patient,
   '/dashboard/course-purchases/:id/invoice.pdf': patient,
   '/dashboard/certificates/:number': patient,
+  // A session is looked at by whoever is signed in; its file is for who has a seat.
+  '/dashboard/course-sessions/:id/calendar.ics': patient,
   // Answers the outbox of a device, which has to know that nobody is signed in.
   '/app/records/outbox': everybody,
   // Says nothing of nobody.
@@ -137,6 +139,8 @@ const pages: Record<string, Row> = {
     admin: 'file',
     others: 'missing',
   },
+  '/admin/course-sessions': support,
+  '/admin/course-session-seats': support,
   '/admin/medicines': support,
   '/admin/accompanying-doctors': support,
   '/admin/devices': support,

@@ -4,7 +4,7 @@ import { siteMap } from '~/app/platform/site-map'
 import { foundAt } from './access'
 
 /** Of one thing that the query names: its row in a list leads there. */
-const ofOne = ['/admin/course-enrolments']
+const ofOne = ['/admin/course-enrolments', '/admin/course-session-seats']
 
 it.each(['support', 'seller', 'admin'] as const)(
   'shows %s every place of the staff that they may enter, and no other',

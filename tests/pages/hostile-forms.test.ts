@@ -68,6 +68,10 @@ const places: Partial<Record<Path, Place[]>> = {
     { of: 'paidCourse', queries: ['?modal=OPEN&ask=leave'] },
   ],
   '/dashboard/course-purchases/:id': [{ of: 'openPurchase' }],
+  '/dashboard/course-sessions/:id': [
+    { of: 'openSession' },
+    { of: 'reservedSession', queries: ['?modal=OPEN&ask=give-up'] },
+  ],
   '/dashboard/courses/:slug/:lesson': [{ of: 'lesson' }, { of: 'doneLesson' }],
   '/community/new': [{}, { isStranger: true }],
   '/community/cases/new': [{}, { isStranger: true }],
@@ -180,6 +184,14 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/course-enrolments': [
     { roles: staff, intents: { values: ['cancel'], fields: ['course', 'learner', 'reason'] } },
   ],
+  '/admin/course-sessions': [
+    {
+      roles: staff,
+      queries: ['?modal=OPEN&ask=plan'],
+      intents: { values: ['cancel'], fields: ['session', 'reason'] },
+    },
+  ],
+  '/admin/course-session-seats': [{ roles: staff, intents: { values: ['came', 'absent'], fields: ['row'] } }],
   '/admin/reservations': [{ roles: staff, intents: { values: ['cancel'], fields: ['reservation'] } }],
   '/admin/reservations/:id': [
     { roles: staff, intents: { values: ['refund'], fields: ['amount', 'reason', 'expectedLeft'] } },

@@ -16,6 +16,7 @@ import { addFamilyMember } from '../kit/family'
 import { addJob } from '../kit/jobs'
 import { sendChatPicture } from '../kit/messages'
 import { addNote } from '../kit/clinical-notes'
+import { plan, takeSeat } from '../kit/course-sessions'
 import { addReferral, addReferralTo } from '../kit/referrals'
 import { asPatient, bookDemo, sendPicture } from '../kit/reservations'
 import { addShare, newSomebody } from '../kit/sharing'
@@ -114,6 +115,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
   await enrol(test, somebody('patient'), seededCourses.trace.id)
   const bought = await buySeeded(test, somebody('patient'))
   const certificate = await finish(test, somebody('patient'))
+  const session = await plan(test, somebody('support'))
+  await takeSeat(test, somebody('patient'), session.id)
   const question = await addQuestion(test)
   await answerQuestion(test, somebody('support'), await addQuestion(test, { email: 'places@tapesh.example' }))
   const outcome = await sentOutcomeTo(test, 'places@tapesh.example')
@@ -182,6 +185,8 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/dashboard/courses/:slug/:lesson': '/dashboard/courses/heart-sounds/how-a-model-learns',
     '/dashboard/course-purchases/:id': `/dashboard/course-purchases/${bought.id}`,
     '/dashboard/course-purchases/:id/invoice.pdf': `/dashboard/course-purchases/${bought.id}/invoice.pdf`,
+    '/dashboard/course-sessions/:id': `/dashboard/course-sessions/${session.id}`,
+    '/dashboard/course-sessions/:id/calendar.ics': `/dashboard/course-sessions/${session.id}/calendar.ics`,
     '/dashboard/certificates/:number': `/dashboard/certificates/${certificate}`,
     '/careers/:slug': `/careers/${(await addJob(site)).slug}`,
     '/s/:token': `/s/${anyLinkToken}`,

@@ -62,6 +62,8 @@ export interface TestSiteOptions {
   /** As of a page in line. */
   placeShownAfter?: number
   /** Moved by hand when absent. */
+  catalogueVersion?: () => number
+  /** The same. */
   commentsVersion?: () => number
 }
 
@@ -93,6 +95,7 @@ export async function startTestSite({
   now = () => new Date(),
   isPurged = false,
   sockets = null,
+  catalogueVersion,
   commentsVersion,
 }: TestSiteOptions) {
   const environment: Environment = {
@@ -108,7 +111,7 @@ export async function startTestSite({
   const pages = createPages({
     render,
     content: givenContent ?? content,
-    catalogueVersion: () => catalogue.version,
+    catalogueVersion: catalogueVersion ?? (() => catalogue.version),
     commentsVersion: commentsVersion ?? (() => comments.version),
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
     printPdf: printer.print,
