@@ -6,8 +6,10 @@ const leave = 'api/domains/academy/purchases/service/leave.ts'
 const student = 'api/domains/academy/service/student.ts'
 const rules = 'domain/academy/purchase-rules.ts'
 const purchasesTest = 'tests/api/academy/purchases.test.ts'
+const sessions = 'api/domains/academy/sessions'
+const sessionsTest = 'tests/api/academy/sessions.test.ts'
 
-/** Mistakes with courses that are paid for. */
+/** Mistakes with courses that are paid for, and with sessions. */
 export const courseMutations: readonly Mutation[] = [
   mutation(
     rules,
@@ -50,5 +52,33 @@ export const courseMutations: readonly Mutation[] = [
     'if (placed.certificate) throw certified()',
     '',
     purchasesTest,
+  ),
+  mutation(
+    'domain/academy/session-rules.ts',
+    'seats are taken at the last moment as well',
+    'now < closesAt',
+    'now <= closesAt',
+    'domain/academy/session-rules.test.ts',
+  ),
+  mutation(
+    `${sessions}/service/view.ts`,
+    'whoever waits reads where a session is',
+    "const comes = seat.status === 'reserved'",
+    'const comes = true',
+    sessionsTest,
+  ),
+  mutation(
+    `${sessions}/service/learner.ts`,
+    'nobody moves up when a seat is given up',
+    "await tellSeats(tx, deps, await fill(tx, id), 'session-seat')",
+    '',
+    sessionsTest,
+  ),
+  mutation(
+    `${sessions}/repo/sessions.ts`,
+    'whoever waits is reminded as if they had a seat',
+    "and(eq(seats.sessionId, id), eq(seats.status, 'reserved'))",
+    'eq(seats.sessionId, id)',
+    sessionsTest,
   ),
 ]

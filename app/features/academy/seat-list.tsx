@@ -5,19 +5,13 @@ import { ButtonLink } from '~/app/ui/button'
 import { PageLink } from '~/app/ui/page-link'
 import { RowList } from '~/app/ui/row-list'
 import type { OwnSeat } from '~/domain/academy/session-contract'
-import { isLiveSeat, type SeatStatus } from '~/domain/academy/session-machine'
+import { isLiveSeat } from '~/domain/academy/session-machine'
 import { academyPath, ownSessionPath, ownSessionsPath } from './academy-paths'
+import { seatTones } from './seat-status'
 import { SessionWhen } from './session-when'
 
 const shape = {}
 type Row = OwnSeat & { id: string }
-
-const seatTones = {
-  reserved: 'good',
-  waiting: 'attention',
-  'given-up': 'neutral',
-  dropped: 'neutral',
-} as const satisfies Record<SeatStatus, string>
 
 /** Seats and places on lists, each leading to its session. */
 export function SeatRows({ seats }: { seats: readonly OwnSeat[] }) {
