@@ -88,6 +88,19 @@ describe('a session', () => {
     expect(await takeSeat(test, maryam, id)).toMatchObject({ status: 'waiting', position: 1 })
   })
 
+  it('gives a seat that went with its account to whoever waits, with the next that is asked for, and tells them', async () => {
+    const { id } = await plan(test, staff, { capacity: 1 })
+    await takeSeat(test, maryam, id)
+    test.clock.advance(1000)
+    await takeSeat(test, reza, id)
+    const before = (await smsTo(reza)).length
+    await test.database.pool.query('delete from session_seats where user_id = $1', [maryam.userId])
+    test.clock.advance(1000)
+    expect(await takeSeat(test, leila, id)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(await statusOf(reza)).toEqual(['reserved'])
+    expect((await smsTo(reza)).slice(before)).toEqual(['session-seat'])
+  })
+
   it('has as many seats as it has, whoever comes at once', async () => {
     const { id } = await plan(test, staff, { capacity: 10 })
     const people = await Promise.all(

@@ -92,15 +92,15 @@ async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): 
  * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-seats-closed`, `session-list-full`
  */
 export const takeSeat = (
-  { database, clock }: AcademyDeps,
+  deps: AcademyDeps,
   { actor: { userId } }: Call,
   id: CourseSessionId,
   locale: Locale,
 ): Promise<OwnSeat> =>
-  database.transaction(async (tx) => {
+  deps.database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
     if (!session) throw noSession()
-    const now = clock.now()
+    const now = deps.clock.now()
     const seat = await findSeat(tx, id, userId)
     if (seat?.status === 'waiting' || seat?.status === 'reserved') return viewOf(tx, id, userId, now)
     if (!isOpen(session, now)) throw closed()
@@ -108,7 +108,9 @@ export const takeSeat = (
     if (session.taken >= session.capacity && (await countWaiting(tx, id)) >= mostWaiting)
       throw new ApiProblem(409, 'session-list-full')
     await putOnList(tx, { sessionId: id, userId, locale, askedAt: now })
-    await fill(tx, id)
+    // A seat that went with its account goes to whoever has waited longest, who is not asking just now.
+    const moved = (await fill(tx, id)).filter((seat) => seat.userId !== userId)
+    await tellSeats(tx, deps, moved, 'session-seat')
     return viewOf(tx, id, userId, now)
   })
 
