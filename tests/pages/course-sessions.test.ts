@@ -209,7 +209,7 @@ it('pages of the academy are kept while they name no session, and made for each 
     expect(await kept(path)).toContain('public')
   const { id } = await plan(site.test, staff)
   for (const path of ['/academy', `/academy/courses/${trace.slug}`])
-    expect(await kept(path)).toContain('no-store')
+    expect(await kept(path)).toBe('private, no-store')
   await callOff(site.test, staff, id)
   for (const path of ['/academy', `/academy/courses/${trace.slug}`])
     expect(await kept(path)).toContain('public')

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
+import { liveCaching } from '~/app/platform/public-page'
 import type { CourseSession } from '~/domain/academy/session-contract'
 
 /** Sessions that a page for everybody names, and whether there are more. */
@@ -26,6 +27,8 @@ export async function upcomingSessionsFor(
   }
 }
 
-/** Free seats go the next minute: a page that names a session is not kept, nor one that could not ask. */
-export const keptUnless = (sessions: UpcomingSessions | null): { headers?: Record<string, string> } =>
-  sessions === null || sessions.items.length > 0 ? { headers: { 'Cache-Control': 'no-store' } } : {}
+/** Free seats go the next minute: a page that names a session is made for each visitor, and one that could not ask is not kept. */
+export function sessionsCaching(sessions: UpcomingSessions | null): { headers?: Record<string, string> } {
+  if (sessions === null) return { headers: { 'Cache-Control': 'no-store' } }
+  return sessions.items.length > 0 ? { headers: { 'Cache-Control': liveCaching } } : {}
+}

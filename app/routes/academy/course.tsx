@@ -7,7 +7,7 @@ import { coursePricesFor, offerOf } from '~/app/features/academy/course-prices.s
 import { BuyLink, EnrolForm } from '~/app/features/academy/enrol-form'
 import { LessonList } from '~/app/features/academy/lesson-list'
 import { SessionList } from '~/app/features/academy/session-list'
-import { keptUnless, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
+import { sessionsCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...someWordsOf(locale, 'ui', 'toman'),
     },
   }
-  return data(answer, keptUnless(sessions))
+  return data(answer, sessionsCaching(sessions))
 }
 
 /** One course: what one learns in it, what it consists of, and the way in. */

@@ -4,7 +4,7 @@ import { ownCoursesPath, panelPath, verifyPath } from '~/app/features/academy/ac
 import { CourseList } from '~/app/features/academy/course-list'
 import { coursePricesFor } from '~/app/features/academy/course-prices.server'
 import { SessionList } from '~/app/features/academy/session-list'
-import { keptUnless, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
+import { sessionsCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     'offered',
   )
-  return data(answer, keptUnless(sessions))
+  return data(answer, sessionsCaching(sessions))
 }
 
 const steps = ['enrol', 'read', 'certificate'] as const
