@@ -72,17 +72,17 @@ const told: Record<SeatStatus, CarriedWord> = {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   await requireUser(request, context)
-  const params = await readParams(args, { id: courseSessionIdSchema })
+  const { id } = await readParams(args, { id: courseSessionIdSchema })
   const act = (await postedForm(request)).get('act')
   if (act !== 'take' && act !== 'give-up') throw new Response(null, { status: 400 })
   const api = apiOf(context)
-  const path = ownSessionPath(params.id)
-  await orMissing(args, api.get('/course-sessions/:id', { params }))
+  const path = ownSessionPath(id)
+  await orMissing(args, api.get('/course-sessions/:id', { params: { id } }))
   try {
     const { status } =
       act === 'take'
-        ? await api.put('/course-sessions/:id/seat', { params, body: { locale: context.locale } })
-        : await orMissing(args, api.delete('/course-sessions/:id/seat', { params }))
+        ? await api.put('/course-sessions/:id/seat', { params: { id }, body: { locale: context.locale } })
+        : await orMissing(args, api.delete('/course-sessions/:id/seat', { params: { id } }))
     return redirect(path, {
       headers: { 'Set-Cookie': carryNotification('success', told[status], context.siteOrigin) },
     })
