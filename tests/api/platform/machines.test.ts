@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seatMachine } from '~/domain/academy/session-machine'
 import { askedMachine } from '~/domain/asking/question-machine'
 import { settlementMachine } from '~/domain/booking/settlement-machine'
 import { callMachine } from '~/domain/calls/call-machine'
@@ -47,6 +48,7 @@ it.each([
   ['order_history_transition', orderMachine.pairsBy],
   ['payment_events_transition', paymentMachine.pairs],
   ['payment_refunds_transition', refundMachine.pairs],
+  ['session_seats_transition', seatMachine.pairs],
   ['settlements_transition', settlementMachine.pairs],
   ['tickets_transition', ticketMachine.pairs],
 ])('%s lists the steps of its machine, and no other', async (constraint, tuples) => {
