@@ -67,23 +67,30 @@ export async function lockPurchase(tx: Tx, id: CoursePurchaseId): Promise<Purcha
   return row
 }
 
+const isLiveOf = (userId: UserId, courseId: string) =>
+  and(
+    eq(coursePurchases.userId, userId),
+    eq(coursePurchases.courseId, courseId),
+    inArray(coursePurchases.status, livePurchaseStatuses),
+  )
+
 /** The one of a course that waits or is paid, locked in the same way. */
 export async function lockLivePurchase(
   tx: Tx,
   userId: UserId,
   courseId: string,
 ): Promise<PurchaseRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(coursePurchases)
-    .where(
-      and(
-        eq(coursePurchases.userId, userId),
-        eq(coursePurchases.courseId, courseId),
-        inArray(coursePurchases.status, livePurchaseStatuses),
-      ),
-    )
-    .for('update')
+  const [row] = await tx.select().from(coursePurchases).where(isLiveOf(userId, courseId)).for('update')
+  return row
+}
+
+/** The same without holding it: after the enrolment, which those who hold both take second. */
+export async function findLivePurchase(
+  queryable: Queryable,
+  userId: UserId,
+  courseId: string,
+): Promise<PurchaseRow | undefined> {
+  const [row] = await queryable.select().from(coursePurchases).where(isLiveOf(userId, courseId))
   return row
 }
 

@@ -35,6 +35,7 @@ import { insertInvoice } from '../repo/invoices'
 import { findPrice } from '../repo/prices'
 import {
   insertPurchase,
+  findLivePurchase,
   lockLivePurchase,
   lockPurchase,
   updatePurchase,
@@ -70,7 +71,12 @@ export async function buyCourse(
   if (live?.status === 'paid') return live
   const course = await holdCourse(tx, courseId)
   if (!course) throw noCourse()
-  if (await lockEnrolment(tx, userId, courseId)) throw taken()
+  if (await lockEnrolment(tx, userId, courseId)) {
+    // Paid elsewhere since the first look: they are in it by that very purchase.
+    const meanwhile = await findLivePurchase(tx, userId, courseId)
+    if (meanwhile?.status === 'paid') return meanwhile
+    throw taken()
+  }
   const { price = toman(0) } = (await findPrice(tx, courseId)) ?? {}
   if (price === 0 || price !== expectedPrice) throw priceChanged(price)
   let row = live ? await lapseIfDue(tx, live, at) : undefined
