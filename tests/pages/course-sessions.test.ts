@@ -4,6 +4,7 @@ import { formatNumber } from '~/domain/values/numbers'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { enrol, seededCourses } from '../kit/academy'
+import { testToken } from '../kit/api'
 import { callOff, emptySessions, giveUp, plan, seatsOf, takeSeat, upcoming } from '../kit/course-sessions'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSomebody, type Somebody } from '../kit/sharing'
@@ -230,8 +231,12 @@ it('closes at its last moment, and staff take down who came from its beginning o
   const say = (key: string) => wordIn('fa', 'course-sessions', key)
   const words = (key: string) => wordIn('fa', 'staff-course-sessions', key)
   const { id } = await plan(site.test, staff)
-  const comes = await newSomebody(site.test)
-  const stays = await newSomebody(site.test)
+  // Whoever has signed up, still signed in after days.
+  const newLearner = async () => {
+    const { userId } = await newPerson(site)
+    return { userId, token: testToken(['user'], { userId }) }
+  }
+  const [comes, stays] = [await newLearner(), await newLearner()]
   await takeSeat(site.test, comes, id)
   site.test.clock.advance(2 * day)
   const late = await new PlainBrowser(site, { token: stays.token }).goto(one(id))

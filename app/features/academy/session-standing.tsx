@@ -50,10 +50,12 @@ export function ReservedSeat({ session, seat }: OfSession & { seat: OwnSeat }) {
       )}
       {seat.link && (
         <p className="mt-3">
-          {t('reserved.link')}{' '}
-          <bdi dir="ltr" className="break-all font-strong">
-            {seat.link}
-          </bdi>
+          {t('reserved.link')}
+          <span className="block">
+            <bdi dir="ltr" className="break-all font-strong">
+              {seat.link}
+            </bdi>
+          </span>
         </p>
       )}
       <p className="mt-2 text-sm">{t('reserved.private')}</p>

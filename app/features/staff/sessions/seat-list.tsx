@@ -70,7 +70,7 @@ function SessionHead({ more: session }: View) {
             <bdi>{session.title}</bdi>
           </p>
           <p className="text-ink-2">
-            <Moment value={session.startsAt} /> ·{' '}
+            <Moment value={session.startsAt} /> · {t('seats')}:{' '}
             {t('seats.of', { taken: session.capacity - session.free, capacity: session.capacity })}
           </p>
           {session.place && (
@@ -79,8 +79,11 @@ function SessionHead({ more: session }: View) {
             </p>
           )}
           {session.link && (
-            <p className="break-all text-ink-2">
-              {t('field.link')}: <bdi dir="ltr">{session.link}</bdi>
+            <p className="text-ink-2">
+              {t('field.link')}:{' '}
+              <bdi dir="ltr" className="inline-block max-w-full break-all align-top">
+                {session.link}
+              </bdi>
             </p>
           )}
         </>

@@ -56,7 +56,9 @@ const columns: Columns<Words, Row> = (t, locale) => [
     id: 'seats',
     header: t('seats'),
     value: ({ capacity, free }) => capacity - free,
-    cell: ({ capacity, free }) => t('seats.of', { taken: capacity - free, capacity }),
+    cell: ({ capacity, free }) => (
+      <span className="whitespace-nowrap">{t('seats.of', { taken: capacity - free, capacity })}</span>
+    ),
   },
   {
     id: 'waiting',
