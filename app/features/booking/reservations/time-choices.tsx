@@ -6,11 +6,13 @@ import { TimesByPart } from '../times-by-part'
 
 interface TimeChoicesProps extends FieldProps {
   times: readonly string[]
+  /** By the address of the page; what was posted before counts more. */
   chosen?: string | undefined
+  defaultValues?: readonly string[]
 }
 
 /** The times of one day as one choice, under the parts of it. */
-export function TimeChoices({ times, chosen, ...props }: TimeChoicesProps) {
+export function TimeChoices({ times, chosen, defaultValues, ...props }: TimeChoicesProps) {
   const t = useWords('booking')
   const { id, attributes } = useControl(props)
   const { autoFocus: _none, ...others } = attributes
@@ -26,7 +28,7 @@ export function TimeChoices({ times, chosen, ...props }: TimeChoicesProps) {
               id={time === times[0] ? id : `${id}-${time}`}
               type="radio"
               value={time}
-              defaultChecked={time === chosen}
+              defaultChecked={time === (defaultValues?.[0] ?? chosen)}
               className="sr-only"
             />
             <time dateTime={time}>{hour(time)}</time>
