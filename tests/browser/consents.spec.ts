@@ -29,7 +29,7 @@ test(
       .getByRole('link')
       .first()
       .click()
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await other.waitForURL(/\/app\/shared\/[\da-f-]{36}/)
     const seen = other.url()
 
     await signInAs(page, phone)
