@@ -5,6 +5,7 @@ import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
+import { periodicNames } from './periodic-names'
 import { reasonWords } from './reason-words'
 
 export interface PeriodicJob {
@@ -19,23 +20,9 @@ export interface PeriodicJob {
   failures: number
 }
 
-const named = [
-  'keep-house',
-  'verify-audit',
-  'purge-deleted-records',
-  'sweep-files',
-  'tidy-identity',
-  'lapse-forgotten-orders',
-  'mail-orders',
-  'sweep-payments',
-  'close-forgotten-reservations',
-  'tell-who-waits',
-  'nightly-backup',
-] as const
-
-/** What a periodic job does, in words where there are some. */
+/** What a periodic job does, in words; one that another version of the product had is shown by its name. */
 function nameOf(t: Translate<'staff'>, name: string): ReactNode {
-  const known = named.find((one) => one === name)
+  const known = periodicNames.find((one) => one === name)
   return known ? t(`jobs.name.${known}`) : <Code>{name}</Code>
 }
 
