@@ -6,7 +6,7 @@ const awaiting = 'a[data-zoom],a[data-awaits-script]'
 
 /**
  * Runs in the page, until it is alive (`app/entry.client.tsx`): a click on such a link is held, and made again then. Where the scripts
- * cannot be fetched, the link does what links do.
+ * cannot be fetched or fail, the link does what links do.
  */
 const holder = `held,hold=e=>{let l=e.target.closest?.('${awaiting}');!l||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||(e.preventDefault(),held=l)},free=()=>{removeEventListener('click',hold,!0);held?.click();held=0}`
 
@@ -21,7 +21,7 @@ const starterOf = (start: Start): string => {
     start === 'at-first-move'
       ? 'setTimeout(start,5e3)'
       : 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,200)'
-  return `{let d=document,${holder},begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');d.querySelectorAll('script[type^=later]').forEach(o=>{let s=d.createElement('script');s.type=o.type.slice(6);s.nonce=o.nonce;s.onerror=free;s.textContent=o.textContent;d.body.append(s);s.type||s.remove()})},soon=()=>{${soon}};addEventListener('click',hold,!0);addEventListener('alive',free);for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,1e4)}`
+  return `{let d=document,${holder},begun,start=()=>{if(begun)return;begun=1;d.querySelectorAll('link[rel=later]').forEach(l=>l.rel='modulepreload');d.querySelectorAll('script[type^=later]').forEach(o=>{let s=d.createElement('script');s.type=o.type.slice(6);s.nonce=o.nonce;s.onerror=free;s.textContent=o.textContent;d.body.append(s);s.type||s.remove()})},soon=()=>{${soon}};addEventListener('click',hold,!0);addEventListener('alive',free);addEventListener('error',free);for(let e of[${moves}])addEventListener(e,start,{once:true,capture:true,passive:true});d.readyState=='complete'?soon():addEventListener('load',soon);setTimeout(start,1e4)}`
 }
 
 const contextScript = /<script((?: nonce="[^"]*")?)>(?=window\.__remixContext )/

@@ -27,7 +27,7 @@ export function withoutModal(search: string): string {
 /** The same query without a word of its modal: with several questions on a page, of which one and about what (`dialog/question.tsx`) as well. */
 function aside(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const said of [name, 'ask', 'of']) parameters.delete(said)
+  for (const key of [name, 'ask', 'of']) parameters.delete(key)
   return printed(parameters)
 }
 

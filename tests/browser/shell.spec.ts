@@ -192,6 +192,17 @@ test(
     await tour.getByRole('button').first().click()
     await expect(tour).toBeHidden()
 
+    // So for whoever comes home by a link, to a page that has long been alive.
+    await page.evaluate(() => localStorage.removeItem('tour-guide-initialized'))
+    await page.goto(site.path('/help'))
+    await page.mouse.wheel(0, 400)
+    await rest()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(site.origin + site.path('/'))
+    await chip.click()
+    await expect(tour).toBeVisible()
+    await tour.getByRole('button').first().click()
+
     // Without script it leads to what says the same in words.
     await noScript.goto(site.path('/'))
     await noScript.getByRole('link', { name: wordIn(site.locale, 'home', 'tour') }).click()

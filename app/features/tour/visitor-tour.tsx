@@ -54,7 +54,8 @@ export function VisitorTour() {
         () => location.assign(chip.href),
       )
     }
-    document.addEventListener('click', begin, { signal: end.signal })
+    // Before links are followed, whichever of the two listened first.
+    document.addEventListener('click', begin, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [locale])
 

@@ -5,6 +5,7 @@ import { listAction, listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
 export const meta = metaOfLoader
+export { reloadsForQuestions as shouldRevalidate } from '~/app/platform/revalidation'
 export const loader = listLoader(careLists)
 export const action = listAction(careLists, careIntents)
 export default listPage(careLists)

@@ -35,6 +35,7 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
+export { reloadsForQuestions as shouldRevalidate } from '~/app/platform/revalidation'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')

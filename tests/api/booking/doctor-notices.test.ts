@@ -161,6 +161,13 @@ it.each([
   expect(written.filter((template) => template === 'doctor-reservation-waiting')).toHaveLength(count)
 })
 
+it('says of no written answer that somebody is there: nobody has to come', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(0), { service: 'written-answer' })
+  await bodyOf(await enter(test, patient, asPatient(id)), 200)
+  expect(await noticesTo(doctor)).not.toContain('doctor-reservation-waiting')
+})
+
 it('reminds once of times in a row, before the first of them', async () => {
   for (const index of [0, 1, 2]) await book(test, await newPatient(test), doctor, at(index))
   const later = times.find((time) => Date.parse(time) - Date.parse(at(2)) > hourMs) ?? ''

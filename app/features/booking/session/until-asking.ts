@@ -1,4 +1,5 @@
-const againMs = 5000
+/** Between two questions once the instant has come by either clock. */
+export const againMs = 5000
 /** So that the instant has come on the server as well. */
 const afterMs = 500
 

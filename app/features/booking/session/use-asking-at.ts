@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { untilAsking } from './until-asking'
+import { againMs, untilAsking } from './until-asking'
 
 /** A timer holds no more than 24 days; nobody waits so long. */
 const longestMs = 20 * 24 * 3_600_000
@@ -10,7 +10,15 @@ export function useAskingAt(instant: string | null, made: string, ask: () => voi
     if (instant === null) return
     const left = untilAsking(instant, made, Date.now())
     if (left > longestMs) return
-    const timer = setTimeout(ask, left)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Again as long as nothing came of it: what was asked may be lost on its way, or overtaken by another loading.
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        ask()
+        wait(againMs)
+      }, ms)
+    }
+    wait(left)
     return () => clearTimeout(timer)
   }, [ask, instant, made])
 }

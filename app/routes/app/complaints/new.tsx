@@ -23,6 +23,7 @@ import { complaintAbouts } from '~/domain/complaints/rules'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
+export { reloadsForQuestions as shouldRevalidate } from '~/app/platform/revalidation'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)

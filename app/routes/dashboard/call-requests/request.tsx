@@ -23,6 +23,7 @@ import { callRequestIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
+export { reloadsForQuestions as shouldRevalidate } from '~/app/platform/revalidation'
 
 const list = '/dashboard/call-requests'
 

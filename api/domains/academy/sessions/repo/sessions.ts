@@ -210,10 +210,16 @@ export async function findPlacedSeat(
 export const allSeatsOf = (queryable: Queryable, userId: UserId): Promise<PlacedSeat[]> =>
   placed(queryable).where(eq(seats.userId, userId)).orderBy(seats.askedAt, seats.sessionId)
 
-/** @returns in which sessions */
-export async function deleteSeatsOf(tx: Tx, userId: UserId): Promise<CourseSessionId[]> {
-  const rows = await tx.delete(seats).where(eq(seats.userId, userId)).returning({ id: seats.sessionId })
-  return rows.map(({ id }) => id)
+/** Sessions first and in their order, as whoever cancels or notes who came holds them: the trigger that counts seats would hold them after the seats. */
+export async function deleteSeatsOf(tx: Tx, userId: UserId): Promise<void> {
+  const own = tx.select({ id: seats.sessionId }).from(seats).where(eq(seats.userId, userId))
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.id, own))
+    .orderBy(sessions.id)
+    .for('no key update')
+  await tx.delete(seats).where(eq(seats.userId, userId))
 }
 
 const ofUser = (column: 'first_name' | 'last_name') =>

@@ -5,6 +5,7 @@ import type {
   NewMessage,
   TalkPosition,
 } from '~/domain/booking/reservation-contract'
+import { modeOf } from '~/domain/booking/practice'
 import { mostMessages } from '~/domain/booking/reservation-rules'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listMessages } from '../repo/messages'
@@ -70,7 +71,8 @@ export const enter = (
 export const enterSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
   inSession(deps, call, which, async (tx, row, now) => {
     if (!isOpen(row, now)) throw closed()
-    if (which.side === 'patient' && !row.patientEnteredAt && !row.doctorEnteredAt)
+    const isAtDoor = which.side === 'patient' && modeOf[row.service] === 'online'
+    if (isAtDoor && !row.patientEnteredAt && !row.doctorEnteredAt)
       await notifyDoctor(tx, deps, row, 'waiting')
     return enter(tx, row, which.side, now)
   })
