@@ -49,14 +49,14 @@ export async function holdTime(
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
   await requireSubject(tx, actor, { memberId, now })
-  const isFollowUp = service === 'follow-up'
-  if (isFollowUp && (await findsVisitToFollow(tx, { doctorId, userId, memberId }, now)) === false)
-    throw nothingToFollow()
   const doctor = await findBookable(tx, doctorId, now)
   if (!doctor) throw new ApiProblem(404, 'not-found', { title: 'There is no such doctor' })
   const price = doctor.services.find((offered) => offered.service === service)?.price
   if (price === undefined)
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['service'], code: 'error.choice' }] })
+  const isFollowUp = service === 'follow-up'
+  if (isFollowUp && (await findsVisitToFollow(tx, { doctorId, userId, memberId }, now)) === false)
+    throw nothingToFollow()
   if (price !== input.expectedPrice) throw new ApiProblem(409, 'fee-changed', { details: { price } })
   if (!isFree(doctor.asked, startsAt)) throw notFree()
   const { facts } = doctor
