@@ -1,5 +1,5 @@
 import type { ApiDeps } from './app'
-import { lapseCoursePurchases, sessionWorkers } from './domains/academy/public'
+import { fillSessionSeats, lapseCoursePurchases, sessionWorkers } from './domains/academy/public'
 import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
@@ -96,6 +96,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   closeForgottenReservations(deps),
   callOffWithoutDoctors(deps),
   lapseCoursePurchases,
+  fillSessionSeats(deps),
   writeWordsOfPosts,
   tellWhoWaits(deps),
   tellOfStock(deps),

@@ -25,7 +25,7 @@ export const academyPersonalData: PersonalData = {
 }
 
 /**
- * Seats that somebody has asked for, in the export of their data. They go with the account; a seat that is free then goes to whoever waits with the next that is taken or given up.
+ * Seats that somebody has asked for, in the export of their data. They go with the account; a look every few minutes gives a seat that is free then to whoever waits.
  */
 export const sessionSeatsPersonalData: PersonalData = {
   name: 'course-sessions',

@@ -2,5 +2,5 @@ export { academyPersonalData, coursePurchasesPersonalData, sessionSeatsPersonalD
 export { seedDemoCoursePrice } from './purchases/demo'
 export { lapseCoursePurchases } from './purchases/jobs'
 export { coursePaymentHandler } from './purchases/service/pay'
-export { sessionWorkers } from './sessions/jobs'
+export { fillSessionSeats, sessionWorkers } from './sessions/jobs'
 export { publishCourses } from './service/published'

@@ -1,4 +1,5 @@
 export { defineJob, GiveUp, retiredWorker, worker } from './define'
 export type { EnqueueOptions, JobContext, JobDefinition, Jobs, JobWorker, WorkContext } from './define'
+export { eachAlone } from './each-alone'
 export { day, definePeriodicJob, hour, minute } from './periodic'
 export type { JobRegistry, PeriodicJob } from './periodic'

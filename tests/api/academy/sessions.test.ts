@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionSeatsPersonalData } from '~/api/domains/academy/public'
 import type { OwnSeat } from '~/domain/academy/session-contract'
 import { aCourse, enrol, givenCourses } from '~/tests/kit/academy'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -97,6 +98,21 @@ describe('a session', () => {
     await test.database.pool.query('delete from session_seats where user_id = $1', [maryam.userId])
     test.clock.advance(1000)
     expect(await takeSeat(test, leila, id)).toMatchObject({ status: 'waiting', position: 1 })
+    expect(await statusOf(reza)).toEqual(['reserved'])
+    expect((await smsTo(reza)).slice(before)).toEqual(['session-seat'])
+  })
+
+  it('gives a seat that went with its account to whoever waits, though nobody asks for another', async () => {
+    const { id } = await plan(test, staff, { capacity: 1 })
+    await takeSeat(test, maryam, id)
+    test.clock.advance(1000)
+    await takeSeat(test, reza, id)
+    const before = (await smsTo(reza)).length
+    await test.database.transaction((tx) =>
+      sessionSeatsPersonalData.erase(tx, maryam.userId, test.clock.now()),
+    )
+    test.clock.advance(6 * 60_000)
+    expect(await test.runDue('fill-session-seats')).toHaveLength(1)
     expect(await statusOf(reza)).toEqual(['reserved'])
     expect((await smsTo(reza)).slice(before)).toEqual(['session-seat'])
   })

@@ -1,5 +1,4 @@
-import { describeError } from '~/api/platform/api-log'
-import { definePeriodicJob, minute, type PeriodicJob } from '~/api/platform/jobs/public'
+import { definePeriodicJob, eachAlone, minute, type PeriodicJob } from '~/api/platform/jobs/public'
 import { listDuePurchases, lockPurchase } from './repo/purchases'
 import { lapseIfDue } from './service/step'
 
@@ -9,20 +8,16 @@ const batch = 100
 export const lapseCoursePurchases: PeriodicJob = definePeriodicJob(
   'lapse-course-purchases',
   { everySeconds: 5 * minute, lateAfterSeconds: 15 * minute },
-  async ({ database, clock, log, signal }) => {
-    const failures: unknown[] = []
-    for (const id of await listDuePurchases(database.db, clock.now(), batch)) {
-      signal.throwIfAborted()
-      try {
-        await database.transaction(async (tx) => {
-          const row = await lockPurchase(tx, id)
-          if (row) await lapseIfDue(tx, row, clock.now())
-        })
-      } catch (error) {
-        log.warn({ part: 'academy', error: describeError(error) }, 'A purchase could not be ended')
-        failures.push(error)
-      }
-    }
-    if (failures.length > 0) throw failures[0]
+  async (context) => {
+    const { database, clock } = context
+    const due = await listDuePurchases(database.db, clock.now(), batch)
+    await eachAlone(
+      context,
+      { part: 'academy', failed: 'A purchase could not be ended' },
+      due.map((id) => async (tx) => {
+        const row = await lockPurchase(tx, id)
+        if (row) await lapseIfDue(tx, row, clock.now())
+      }),
+    )
   },
 )

@@ -1,8 +1,16 @@
-import { worker, type JobWorker } from '~/api/platform/jobs/public'
+import {
+  definePeriodicJob,
+  eachAlone,
+  minute,
+  worker,
+  type JobWorker,
+  type PeriodicJob,
+} from '~/api/platform/jobs/public'
 import type { AcademyDeps } from '../deps'
-import { findSession, listComing } from './repo/sessions'
+import { findSession, listComing, listToFill } from './repo/sessions'
 import { remindOfSessionJob } from './service/job-definitions'
-import { remindSeats } from './service/notices'
+import { fill } from './service/learner'
+import { remindSeats, tellSeats } from './service/notices'
 
 export const sessionWorkers = (deps: Pick<AcademyDeps, 'messenger' | 'settings'>): JobWorker[] => [
   worker(remindOfSessionJob, ({ sessionId }, { database }) =>
@@ -14,3 +22,20 @@ export const sessionWorkers = (deps: Pick<AcademyDeps, 'messenger' | 'settings'>
     }),
   ),
 ]
+
+const batch = 100
+
+/** A seat that went with an account goes to whoever has waited longest; every other way on gives it at once. */
+export const fillSessionSeats = (deps: Pick<AcademyDeps, 'messenger' | 'settings'>): PeriodicJob =>
+  definePeriodicJob(
+    'fill-session-seats',
+    { everySeconds: 5 * minute, lateAfterSeconds: 30 * minute },
+    async (context) => {
+      const due = await listToFill(context.database.db, context.clock.now(), batch)
+      await eachAlone(
+        context,
+        { part: 'academy', failed: 'The seats of a session could not be filled' },
+        due.map((id) => async (tx) => tellSeats(tx, deps, await fill(tx, id), 'session-seat')),
+      )
+    },
+  )

@@ -1,12 +1,11 @@
-import { describeError } from '~/api/platform/api-log'
 import type { Tx } from '~/api/platform/database/database'
 import {
   definePeriodicJob,
+  eachAlone,
   minute,
   worker,
   type JobWorker,
   type PeriodicJob,
-  type WorkContext,
 } from '~/api/platform/jobs/public'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
@@ -44,23 +43,7 @@ export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
 
 const batch = 100
 
-/** Each in a transaction of its own; what fails leaves the others alone, and fails the run when they are done. */
-async function eachAlone(
-  { database, log, signal }: WorkContext,
-  work: readonly ((tx: Tx) => Promise<void>)[],
-): Promise<void> {
-  const failures: unknown[] = []
-  for (const one of work) {
-    signal.throwIfAborted()
-    try {
-      await database.transaction(one)
-    } catch (error) {
-      log.warn({ part: 'booking', error: describeError(error) }, 'A reservation could not be ended')
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-}
+const ending = { part: 'booking', failed: 'A reservation could not be ended' }
 
 /** Each has a job of its own; this finds those whose job has failed for good. */
 export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
@@ -73,7 +56,7 @@ export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
       const ended = new Date(before.getTime() - slotMinutes * minute * 1000)
       const holds = await listDueHolds(database.db, before, batch)
       const over = await listToEnd(database.db, ended, batch)
-      await eachAlone(context, [
+      await eachAlone(context, ending, [
         ...holds.map((id) => (tx: Tx) => lapseReservation(tx, id, clock.now())),
         ...over.map((id) => (tx: Tx) => closeReservation(tx, deps, id)),
       ])
@@ -89,6 +72,7 @@ export const callOffWithoutDoctors = (deps: BookingDeps): PeriodicJob =>
       const due = await listWithoutDoctor(context.database.db, { at: context.clock.now(), most: batch })
       await eachAlone(
         context,
+        ending,
         due.map((id) => (tx) => callOffWithoutDoctor(tx, deps, id)),
       )
     },

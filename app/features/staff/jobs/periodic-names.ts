@@ -2,6 +2,7 @@
 export const periodicNames = [
   'call-off-without-doctor',
   'close-forgotten-reservations',
+  'fill-session-seats',
   'forget-enquiries',
   'forget-questions',
   'guardianship-notices',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { liveSeatStatuses, type SeatStatus } from '~/domain/academy/session-machine'
@@ -209,6 +209,24 @@ export async function findPlacedSeat(
 
 export const allSeatsOf = (queryable: Queryable, userId: UserId): Promise<PlacedSeat[]> =>
   placed(queryable).where(eq(seats.userId, userId)).orderBy(seats.askedAt, seats.sessionId)
+
+/** Sessions whose seats are still taken and given up, with one free and somebody who waits; the nearest first. */
+export async function listToFill(queryable: Queryable, at: Date, most: number): Promise<CourseSessionId[]> {
+  const rows = await queryable
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.status, 'planned'),
+        gt(sessions.closesAt, at),
+        lt(sessions.taken, sessions.capacity),
+        sql`exists (select from ${seats} where ${seats.sessionId} = ${sessions.id} and ${seats.status} = 'waiting')`,
+      ),
+    )
+    .orderBy(sessions.startsAt, sessions.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
 
 /** Sessions first and in their order, as whoever cancels or notes who came holds them: the trigger that counts seats would hold them after the seats. */
 export async function deleteSeatsOf(tx: Tx, userId: UserId): Promise<void> {
