@@ -20,9 +20,10 @@ interface CompactTableProps<Row extends { id: string }> {
 
 /** A line a row: as high as a finger, on a desk as a line of a diary, links and all. */
 const rowClass =
+  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-1.5 [&_a]:whitespace-nowrap [&_a]:font-strong [&_a:hover]:underline ' +
   '[&_td]:h-11 [&_td]:pe-2 [&_td]:leading-tight xl:[&_td]:h-[2.375rem] xl:[&_a]:min-h-[2.375rem] ' +
   '[&_tbody_th]:h-11 [&_tbody_th]:whitespace-nowrap [&_tbody_th]:pe-2 [&_tbody_th]:text-start [&_tbody_th]:font-normal ' +
-  '[&_tbody_th]:leading-tight [&_tbody_th]:text-ink-2 xl:[&_tbody_th]:h-[2.375rem]'
+  '[&_tbody_th]:leading-tight [&_tbody_th]:text-ink-2 [&_tbody_th_bdi]:text-xs [&_tbody_th_bdi]:text-ink-3 xl:[&_tbody_th]:h-[2.375rem]'
 
 /**
  * A table that stays one on phones: a line a row, 44 px for a finger and 38 beside a chart. What it holds and in which order the server has decided, so

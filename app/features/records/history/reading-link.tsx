@@ -34,10 +34,7 @@ export function ReadingLink({ definition, record, main, hasBesides = false, show
     status && words.category(status.category),
   ].filter(Boolean)
   return (
-    <PageLink
-      to={shownAt?.(record.id) ?? of(`/app/records/${definition.type}/${record.id}`)}
-      className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-strong hover:underline"
-    >
+    <PageLink to={shownAt?.(record.id) ?? of(`/app/records/${definition.type}/${record.id}`)}>
       <bdi dir="ltr">
         {values.map((value) => (value === null ? '–' : formatNumber(locale, value))).join('/')}
       </bdi>

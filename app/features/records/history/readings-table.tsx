@@ -78,9 +78,7 @@ function Readings({ definition, records, main, today, shownAt }: ReadingsTablePr
       cell: ({ takenAt }) => (
         <>
           {dayName(t, locale, takenAt, today)}{' '}
-          <bdi dir="ltr" className="text-xs text-ink-3">
-            {digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}
-          </bdi>
+          <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
         </>
       ),
     },
