@@ -247,6 +247,7 @@ it('leaves none of the shop’s tables out', async () => {
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
   'stock_waits',
+  ...['course_sessions', 'session_seats'],
   'clinical_notes',
   ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
@@ -284,7 +285,13 @@ const othersTables = [
     'settlement_items',
     'settlements',
   ],
-  ...['referral_answers', 'referral_citations', 'referral_deliveries', 'referral_letters', 'referral_withdrawals'],
+  ...[
+    'referral_answers',
+    'referral_citations',
+    'referral_deliveries',
+    'referral_letters',
+    'referral_withdrawals',
+  ],
   ...['search_entries', 'search_words'],
   ...['socket_tickets', 'talk_signals', 'talk_sockets'],
   ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
