@@ -35,7 +35,7 @@ const cartOf = (quantity: number) =>
 const cart = cartOf(3)
 /** Without what tells them apart on purpose: a kept page is let through by digests, and its scripts wait for the first move. */
 const comparable = (html: string) =>
-  html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,begun[\s\S]*?<\/script>/, '')
+  html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,held[\s\S]*?<\/script>/, '')
 
 /** Every page, each in another language than the next and than for who comes before; a soak run has all of them in all. */
 const pathsOf = (turn: number): string[] =>
