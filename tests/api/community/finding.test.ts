@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listFound } from '~/api/domains/community/repo/find'
 import type { FoundPosts, PostKind } from '~/domain/community/finding'
+import { listenTo } from '~/tests/kit/announced'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import {
@@ -191,21 +192,13 @@ describe('a search of the community', () => {
   it('lets nobody forget the pages that are kept while words are written, and everybody when a post changes', async () => {
     const topic = await addShownTopic(test, author, staff)
     await test.database.pool.query('update community_posts set words = null')
-    const client = await test.database.pool.connect()
-    const told: string[] = []
-    client.on('notification', ({ payload }) => told.push(payload ?? ''))
-    await client.query('listen comments_changed')
-    const heard = async () => {
-      await client.query('select 1')
-      return told.splice(0)
-    }
+    const { heard, end } = await listenTo(test.database.pool, 'comments_changed')
     test.clock.advance(6 * 60_000)
     expect(await test.runDue('write-words-of-posts')).toHaveLength(1)
     expect(await idsOf('رمضان')).toContain(topic)
     expect(await heard()).toEqual([])
     await test.database.pool.query('update community_posts set closed_at = created_at where id = $1', [topic])
     expect(await heard()).toEqual([topic])
-    await client.query('unlisten *')
-    client.release()
+    await end()
   })
 })

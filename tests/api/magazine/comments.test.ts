@@ -5,6 +5,7 @@ import { listQueue, listShown } from '~/api/domains/magazine/repo/comments'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { commentLimits, longestComment, mostReplies } from '~/domain/magazine/comment-rules'
 import { moderatedStatuses, reportLimits, type ModeratedStatus } from '~/domain/moderation/moderation'
+import { listenTo } from '~/tests/kit/announced'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import {
@@ -486,14 +487,7 @@ describe('the database', () => {
   })
 
   it('tells who remembers pages of what everybody reads, and of nothing else', async () => {
-    const client = await test.database.pool.connect()
-    const told: string[] = []
-    client.on('notification', ({ payload }) => told.push(payload ?? ''))
-    await client.query('listen comments_changed')
-    const heard = async () => {
-      await client.query('select 1')
-      return told.splice(0)
-    }
+    const { heard, end } = await listenTo(test.database.pool, 'comments_changed')
     const { id } = await addComment(test, reader)
     expect(await heard()).toEqual([])
     await changeComment(test, staff, id, { step: 'approve' })
@@ -509,8 +503,7 @@ describe('the database', () => {
       fault: 'other',
     })
     expect(await heard()).toEqual([testArticle])
-    await client.query('unlisten *')
-    client.release()
+    await end()
   })
 
   it('reads each list along its index, however many comments there are', async () => {

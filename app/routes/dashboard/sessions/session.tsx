@@ -61,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...shown, course, isMember, head, words: wordsOf(context.locale, 'course-sessions', 'ui') }
 }
 
-const told: Record<SeatStatus, CarriedWord> = {
+const wordsOfOutcome: Record<SeatStatus, CarriedWord> = {
   reserved: 'messages:courseSession.reserved',
   waiting: 'messages:courseSession.waiting',
   'given-up': 'messages:courseSession.givenUp',
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
         ? await api.put('/course-sessions/:id/seat', { params: { id }, body: { locale: context.locale } })
         : await orMissing(args, api.delete('/course-sessions/:id/seat', { params: { id } }))
     return redirect(path, {
-      headers: { 'Set-Cookie': carryNotification('success', told[status], context.siteOrigin) },
+      headers: { 'Set-Cookie': carryNotification('success', wordsOfOutcome[status], context.siteOrigin) },
     })
   } catch (error) {
     return refusedBack(error, context, path)

@@ -34,10 +34,10 @@ export const meta = metaOfLoader
 const list = '/doctor/referrals?box=received'
 
 /** A letter that has closed while the desk, or the letter itself, stood open leads to the list, which says so. */
-async function orClosed<Said>(
+async function orClosed<Answer>(
   { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
-  asked: Promise<Said>,
-): Promise<Said> {
+  asked: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
