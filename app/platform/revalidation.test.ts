@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { shouldRevalidate } from './revalidation'
+import { reloadsForQuestions, shouldRevalidate } from './revalidation'
 
-const between = (from: string, to: string, formMethod?: 'POST') =>
+const between = (from: string, to: string, formMethod?: 'POST', actionStatus?: number) =>
   shouldRevalidate({
     currentUrl: new URL(from, 'http://localhost'),
     nextUrl: new URL(to, 'http://localhost'),
     formMethod,
-    defaultShouldRevalidate: true,
+    actionStatus,
   })
 
 it('loads nothing for a modal that opens or closes, and everything for a form', () => {
@@ -15,4 +15,15 @@ it('loads nothing for a modal that opens or closes, and everything for a form', 
   expect(between('/admin/stock?ask=adjust&of=1&modal=OPEN', '/admin/stock', 'POST')).toBe(true)
   expect(between('/admin/stock', '/admin/stock?q=a')).toBe(true)
   expect(between('/admin/stock', '/admin/stock')).toBe(true)
+})
+
+it.each([422, 503])('loads nothing after a form that was answered by %i: it changed nothing', (status) => {
+  expect(between('/app/profile', '/app/profile', 'POST', status)).toBe(false)
+  expect(reloadsForQuestions({ actionStatus: status })).toBe(false)
+})
+
+it('loads what a form changed', () => {
+  expect(between('/app/profile', '/app/profile', 'POST', 200)).toBe(true)
+  expect(reloadsForQuestions({ actionStatus: 200 })).toBe(true)
+  expect(reloadsForQuestions({})).toBe(true)
 })

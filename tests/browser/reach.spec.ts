@@ -8,11 +8,13 @@ test.use({ drawsPictures: false })
 const job = 'پرستار بخش قلب'
 const path = '/app/profile'
 
+/** A page does so once it has come to rest, and has what it would say. */
+const looksAfterConnection = (page: Page) => page.waitForFunction(() => 'onRouteModuleFailure' in window)
+
 /** Types something, once the page has come to rest and looks after its connection. */
 async function typeJob(page: Page, address: string, locale: string): Promise<void> {
-  const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
   await page.goto(address)
-  await isReady
+  await looksAfterConnection(page)
   await field(page, locale).fill(job)
 }
 
@@ -112,9 +114,8 @@ test.describe('without an offline worker, which would bring code that it has kep
   }) => {
     watch.allow(/status of 404/, 'those files are of an earlier version')
     watch.allow(missingCode, 'the code of the next page is gone')
-    const isReady = page.waitForResponse(/\/assets\/keep-reach-/)
     await page.goto(site.path('/magazine'))
-    await isReady
+    await looksAfterConnection(page)
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     )

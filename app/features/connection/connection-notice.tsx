@@ -1,6 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { onUnreached, settle, unreached } from '~/app/platform/reach/unreached'
-import { loadWords } from '~/app/platform/words/load-words'
 import type { WordList } from '~/app/platform/words/namespaces'
 import { translate } from '~/app/platform/words/translate'
 import { buttonClass } from '~/app/ui/button'
@@ -11,14 +10,9 @@ import type { Locale } from '~/domain/values/locale'
  * Says that a form was not sent or a page did not open, why, and that nothing is lost. It stands until that is settled, above whatever the
  * page is about, and takes the focus from nobody.
  */
-export function ConnectionNotice({ locale }: { locale: Locale }) {
+export function ConnectionNotice({ locale, words }: { locale: Locale; words: WordList }) {
   const failure = useSyncExternalStore(onUnreached, unreached, () => undefined)
-  const [words, setWords] = useState<WordList>()
-  useEffect(() => {
-    // Fetched while there is a connection: without one they could not be.
-    void loadWords(locale, 'app').then(setWords, () => undefined)
-  }, [locale])
-  if (!failure || !words) return null
+  if (!failure) return null
   const t = (key: string, values?: Record<string, number>) => translate(words, locale, key, values)
   const { what, kind, values, requestId, again } = failure
   return (

@@ -30,6 +30,7 @@ const network = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A fetch whose answers come in this order, the last again and again. */
 function fetchOf(...answers: (() => Promise<Response>)[]) {
+  const target = vi.fn<() => string | undefined>(() => '/magazine')
   const send = vi.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? network())
   const resend = vi.fn()
   const openKept = vi.fn(() => Promise.resolve(false))
@@ -37,9 +38,9 @@ function fetchOf(...answers: (() => Promise<Response>)[]) {
     send: send as unknown as typeof fetch,
     resend: () => resend,
     openKept,
-    target: () => '/magazine',
+    target,
   })
-  return { careful, send, resend, openKept }
+  return { careful, send, resend, openKept, target }
 }
 
 const page = 'http://site.test/magazine.data'
@@ -89,6 +90,17 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(1)
     unreached()?.again?.()
     expect(resend).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays said when the page looks something up by itself, until somebody goes elsewhere', async () => {
+    const { careful, target } = fetchOf(network, () => Promise.resolve(data()))
+    await careful(page, form)
+    target.mockReturnValue(undefined)
+    expect((await careful(page, {})).status).toBe(200)
+    expect(unreached()).toMatchObject({ what: 'sending' })
+    target.mockReturnValue('/app')
+    await careful(page, {})
+    expect(unreached()).toBeUndefined()
   })
 
   it('that was refused in words is the page’s matter', async () => {

@@ -23,7 +23,7 @@ interface CarefulOptions {
   resend: () => (() => void) | undefined
   /** Opens the page as the browser does, when the offline worker has kept it. @returns whether it had */
   openKept: (address: string) => Promise<boolean>
-  /** Where the router is going. */
+  /** Where the router is going; undefined while it stays where it is. */
   target: () => string | undefined
 }
 
@@ -52,7 +52,8 @@ export function carefulFetch({ send, resend, openKept, target }: CarefulOptions)
           ? await manifestAttempt(input, init, send)
           : await attempt(input, init, { send, patience, takesFailure: !isForm })
       if ('response' in outcome) {
-        settle()
+        // What a page looks up by itself says nothing of a form that is still unsent.
+        if (isForm || target() !== undefined) settle()
         return outcome.response
       }
       if (isForm) {
