@@ -245,7 +245,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     database,
     announcements,
     files,
-    talks: openTalks({ database, clock, files }),
+    talks: openTalks(parts),
     sandboxGateway: sandbox,
     auditHealth: async () => {
       const [found] = await standingBreaks(database.db, 1)

@@ -126,8 +126,22 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/session'),
     'nobody tells a doctor that somebody waits',
-    "      await notifyDoctor(tx, deps, row, 'waiting')\n",
-    '      void deps\n',
+    "  if (modeOf[row.service] === 'online' && !row.doctorEnteredAt) await notifyDoctor(tx, deps, row, 'waiting')\n",
+    '  void deps\n',
+    doctorNotices,
+  ),
+  mutation(
+    at('service/session'),
+    'whoever writes in place of pressing the button comes in unheard',
+    '  await enter(tx, deps, row, side, now)\n',
+    "  await updateReservation(tx, id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })\n",
+    doctorNotices,
+  ),
+  mutation(
+    at('service/session'),
+    'whoever waits is said to wait each time that they do something',
+    '  if (hasEntered(row, side)) return row\n',
+    '',
     doctorNotices,
   ),
   mutation(
@@ -401,14 +415,14 @@ export const bookingMutations: readonly Mutation[] = [
     'tests/api/booking/waits.test.ts',
   ),
   mutation(
-    at('service/tell-doctor'),
+    at('service/notify-doctor'),
     'a doctor is told of what is no longer so',
     '      stillStands: doctorNoticeReason.of(`${notice}/${id}/${startsAt.toISOString()}`),\n',
     '',
     doctorNotices,
   ),
   mutation(
-    at('service/tell-doctor'),
+    at('service/notify-doctor'),
     'a doctor is told of what is over',
     "      ...(notice === 'cancelled' ? {} : { notAfter: endOf(startsAt) }),\n",
     '',

@@ -17,6 +17,7 @@ import {
   pay,
   read,
   timesOf,
+  write,
 } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 
@@ -159,6 +160,25 @@ it.each([
   if (comes === 'before it leaves') await doctorComes()
   const written = await noticesTo(doctor)
   expect(written.filter((template) => template === 'doctor-reservation-waiting')).toHaveLength(count)
+})
+
+it('says that somebody waits who has come in by writing, and once', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(0))
+  test.clock.set(at(0))
+  for (const text of ['سلام', 'هستید؟']) await bodyOf(await write(test, patient, asPatient(id), text), 201)
+  await bodyOf(await enter(test, patient, asPatient(id)), 200)
+  const written = await noticesTo(doctor)
+  expect(written.filter((template) => template === 'doctor-reservation-waiting')).toHaveLength(1)
+})
+
+it('is not told that somebody waits who writes while the doctor is there', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(0))
+  test.clock.set(at(0))
+  await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+  await bodyOf(await write(test, patient, asPatient(id), 'سلام'), 201)
+  expect(await noticesTo(doctor)).not.toContain('doctor-reservation-waiting')
 })
 
 it('says of no written answer that somebody is there: nobody has to come', async () => {

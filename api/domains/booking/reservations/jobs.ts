@@ -15,7 +15,7 @@ import { hourMs, sendSms } from './service/announce'
 import { closeReservation } from './service/close'
 import { closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
 import { lapseReservation } from './service/lapse'
-import { notifyDoctor } from './service/tell-doctor'
+import { notifyDoctor } from './service/notify-doctor'
 import { callOffWithoutDoctor } from './service/without-doctor'
 
 export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [

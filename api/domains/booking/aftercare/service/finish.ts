@@ -55,7 +55,7 @@ export const finishSession = (
       await leaveEnding(tx, call, kept, { ...written, prescribed }, now)
       return kept
     }
-    const entered = await enter(tx, row, 'doctor', now)
+    const entered = await enter(tx, deps, row, 'doctor', now)
     const done = await step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
     await leaveEnding(tx, call, done, { ...written, prescribed }, now)
     return done

@@ -6,8 +6,8 @@ import type { DoctorId, ReservationId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 
-/** A doctor who wishes to be told of this, in one statement; undefined: nobody is to be told. */
-export async function findNoticed(
+/** Whom a notice of this goes to, in one statement; undefined where the doctor does not wish it or is gone. */
+export async function findRecipient(
   queryable: Queryable,
   doctorId: DoctorId,
   notice: DoctorNotice,
@@ -20,7 +20,7 @@ export async function findNoticed(
   return rows[0]
 }
 
-/** Whether it is still so: of this status at this time, its doctor not there where that is meant; and they still wish to be told. */
+/** Whether it is still so: of this status at this time, its doctor not there where that is meant; and the doctor still wishes the notice. */
 export async function isNoticeTrue(
   queryable: Queryable,
   {

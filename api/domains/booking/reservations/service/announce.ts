@@ -50,7 +50,7 @@ export async function sendSms(
 }
 
 /** Writes to the doctor from when to when a reservation was moved: with whom, no message says. */
-export async function tellDoctor(
+export async function notifyOfMove(
   tx: Tx,
   { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
   { doctorId, startsAt }: Pick<ReservationRow, 'doctorId' | 'startsAt'>,

@@ -17,7 +17,7 @@ import { referenceOf } from './pay'
 import { readForStaff } from './read'
 import { missing, notCancellable } from './refusals'
 import { endedBy, step } from './step'
-import { notifyDoctor } from './tell-doctor'
+import { notifyDoctor } from './notify-doctor'
 import { termsOf } from './view'
 
 /** Calls off what was paid: so much goes to the wallet. The row is locked and reserved. */

@@ -6,11 +6,11 @@ import type { BookingDeps } from '../../deps'
 import { findBookable } from '../../service/directory'
 import { hasWritten } from '../repo/messages'
 import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
-import { planAround, sendSms, tellDoctor } from './announce'
+import { planAround, sendSms, notifyOfMove } from './announce'
 import { callOff } from './cancel'
 import { movedTo } from './move'
 import { endedBy, step } from './step'
-import { notifyDoctor } from './tell-doctor'
+import { notifyDoctor } from './notify-doctor'
 
 /**
  * Ends a reservation whose quarter of an hour is over: done, missed by the patient, given back, or, where the doctor did not answer, at another time that costs
@@ -48,7 +48,7 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
   const moved = await updateReservation(tx, row.id, movedTo(row, new Date(next), 'system'))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
-  await tellDoctor(tx, deps, moved, row.startsAt)
+  await notifyOfMove(tx, deps, moved, row.startsAt)
 }
 
 async function giveBack(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): Promise<void> {

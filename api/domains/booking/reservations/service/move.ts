@@ -14,7 +14,7 @@ import {
   type NewReservationRow,
   type ReservationRow,
 } from '../repo/reservations'
-import { planAround, sendSms, tellDoctor } from './announce'
+import { planAround, sendSms, notifyOfMove } from './announce'
 import { letGo } from './lapse'
 import { readForStaff } from './read'
 import { missing, notFree, notMovable } from './refusals'
@@ -71,7 +71,7 @@ async function move(
   const moved = await updateReservation(tx, id, movedTo(row, startsAt, 'staff'))
   await planAround(tx, deps, moved, at)
   await sendSms(tx, deps, moved, 'reservation-rescheduled')
-  await tellDoctor(tx, deps, moved, row.startsAt)
+  await notifyOfMove(tx, deps, moved, row.startsAt)
   await recordAccess(tx, {
     at,
     actor,

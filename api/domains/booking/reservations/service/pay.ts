@@ -33,7 +33,7 @@ import { planAround, sendSms } from './announce'
 import { lapseIfDue } from './lapse'
 import { missing, notPayable } from './refusals'
 import { step } from './step'
-import { notifyDoctor } from './tell-doctor'
+import { notifyDoctor } from './notify-doctor'
 
 export const referenceOf = ({ id }: Pick<ReservationRow, 'id'>): string => `reservation:${id}`
 

@@ -15,7 +15,7 @@ import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
 import { isOpen, viewTalk } from './talk-view'
-import { notifyDoctor } from './tell-doctor'
+import { notifyDoctor, type NotifyDeps } from './notify-doctor'
 
 async function sessionOf(
   tx: Tx,
@@ -57,25 +57,32 @@ export const notePosition = (
 const hasEntered = (row: ReservationRow, side: ConsultationSide): boolean =>
   (side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) !== null
 
-export const enter = (
+/**
+ * Comes in, by the button or by writing; again changes nothing. A doctor who is not there is notified when the patient comes in, once, where the two are to meet: a written
+ * answer keeps nobody waiting.
+ */
+export async function enter(
   tx: Tx,
+  deps: NotifyDeps,
   row: ReservationRow,
   side: ConsultationSide,
   now: Date,
-): Promise<ReservationRow> =>
-  hasEntered(row, side)
-    ? Promise.resolve(row)
-    : updateReservation(tx, row.id, side === 'patient' ? { patientEnteredAt: now } : { doctorEnteredAt: now })
+): Promise<ReservationRow> {
+  if (hasEntered(row, side)) return row
+  if (side === 'doctor') return updateReservation(tx, row.id, { doctorEnteredAt: now })
+  if (modeOf[row.service] === 'online' && !row.doctorEnteredAt) await notifyDoctor(tx, deps, row, 'waiting')
+  return updateReservation(tx, row.id, { patientEnteredAt: now })
+}
 
-/** Comes in; again changes nothing. A doctor who is not there is written to when the patient is. @throws ApiProblem 404; 409 `session-closed` */
+/** Comes in by the button. @throws ApiProblem 404; 409 `session-closed` */
 export const enterSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
-  inSession(deps, call, which, async (tx, row, now) => {
+  inSession(deps, call, which, (tx, row, now) => {
     if (!isOpen(row, now)) throw closed()
-    const isAtDoor = which.side === 'patient' && modeOf[row.service] === 'online'
-    if (isAtDoor && !row.patientEnteredAt && !row.doctorEnteredAt)
-      await notifyDoctor(tx, deps, row, 'waiting')
-    return enter(tx, row, which.side, now)
+    return enter(tx, deps, row, which.side, now)
   })
+
+/** What writing in a talk needs. */
+export type WritingDeps = NotifyDeps & Pick<BookingDeps, 'clock' | 'files'>
 
 export interface WrittenMessage extends NewMessage, TalkSide {
   /** By which it is known when it is sent again. */
@@ -89,17 +96,17 @@ export interface WrittenMessage extends NewMessage, TalkSide {
  */
 export async function storeMessage(
   tx: Tx,
-  { clock, files }: Pick<BookingDeps, 'clock' | 'files'>,
+  deps: WritingDeps,
   call: Caller,
   { id, side, text, file, clientId }: WrittenMessage,
 ): Promise<number> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const row = await lockTalk(tx, call, { id, side })
   const sent = clientId === null ? undefined : await findSent(tx, { reservationId: id, by: side, clientId })
   if (sent) return sent.place
   if (!isOpen(row, now)) throw closed()
-  await enter(tx, row, side, now)
-  const given = await giveFile(tx, { files }, call, { id, side }, file)
+  await enter(tx, deps, row, side, now)
+  const given = await giveFile(tx, deps, call, { id, side }, file)
   const message = { reservationId: id, by: side, text, at: now, clientId, ...given }
   const place = await insertMessage(tx, message, mostMessages)
   if (place === null) throw closed()
@@ -109,7 +116,7 @@ export async function storeMessage(
 /** Writes to the other, and answers with the talk. @throws ApiProblem as `storeMessage` */
 export async function writeMessage(
   tx: Tx,
-  deps: Pick<BookingDeps, 'clock' | 'files'>,
+  deps: WritingDeps,
   call: Call,
   message: WrittenMessage,
 ): Promise<ConsultationSession> {

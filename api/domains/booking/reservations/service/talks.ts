@@ -15,7 +15,7 @@ import {
   type OpenSocket,
 } from '../repo/sockets'
 import { movePositions, readTalks, type NewPosition, type StandingTalk } from '../repo/talks'
-import { storeMessage } from './session'
+import { storeMessage, type WritingDeps } from './session'
 import { isOpen, viewTalk } from './talk-view'
 import { redeemTicket, type TicketHolder } from './tickets'
 
@@ -58,7 +58,7 @@ export interface Talks {
   sweep(): Promise<void>
 }
 
-type Deps = Pick<BookingDeps, 'database' | 'clock' | 'files'>
+type Deps = WritingDeps & Pick<BookingDeps, 'database'>
 
 export const otherSide = (side: ConsultationSide): ConsultationSide =>
   side === 'patient' ? 'doctor' : 'patient'

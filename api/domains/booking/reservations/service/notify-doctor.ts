@@ -7,10 +7,13 @@ import { localizedPath } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import type { BookingDeps } from '../../deps'
-import { findNoticed, isNoticeTrue } from '../repo/doctor-notices'
+import { findRecipient, isNoticeTrue } from '../repo/doctor-notices'
 import type { ReservationRow } from '../repo/reservations'
 
-/** What a doctor is written to of; that somebody is there goes to whoever wishes to be reminded. */
+/** What notices leave with. */
+export type NotifyDeps = Pick<BookingDeps, 'messenger' | 'settings'>
+
+/** What a doctor is notified of; that somebody is there goes to whoever wishes to be reminded. */
 type Notice = DoctorNotice | 'waiting'
 
 const templates = {
@@ -25,7 +28,7 @@ const wishOf = (notice: Notice): DoctorNotice => (notice === 'waiting' ? 'soon' 
 /** Which notice, of which reservation, at which beginning: what has another by now is not what the message says. */
 type NoticeId = `${Notice}/${ReservationId}/${string}`
 
-/** The doctor still wishes to be told, and what they are told of is still so when the message leaves. */
+/** The doctor still wishes this notice, and what it is of is still so when the message leaves. */
 export const doctorNoticeReason = defineMessageReason<NoticeId>('doctor-notice', (queryable, { id }) =>
   isTrue(queryable, id),
 )
@@ -47,13 +50,13 @@ const isTrue = (queryable: Queryable, id: NoticeId): Promise<boolean> => {
  */
 export async function notifyDoctor(
   tx: Tx,
-  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
+  { messenger, settings }: NotifyDeps,
   { id, doctorId, startsAt }: Pick<ReservationRow, 'id' | 'doctorId' | 'startsAt'>,
   notice: Notice,
 ): Promise<void> {
-  const told = await findNoticed(tx, doctorId, wishOf(notice))
-  if (!told) return
-  const { phone: to, locale } = told
+  const recipient = await findRecipient(tx, doctorId, wishOf(notice))
+  if (!recipient) return
+  const { phone: to, locale } = recipient
   const { day, time } = tehranDayAndTime(startsAt)
   const link = settings.siteOrigin + localizedPath(locale, '/doctor/consultations')
   await messenger.sendSms(
