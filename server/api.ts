@@ -7,6 +7,7 @@ import {
   openTalks,
   reservationPaymentHandler,
   reservationsPersonalData,
+  type NotifyDeps,
   type Talks,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
@@ -111,7 +112,7 @@ export interface OpenedApi {
 }
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
-const personalData: PersonalData[] = [
+const personalDataOf = (deps: NotifyDeps): PersonalData[] => [
   // Before what is shared, which goes with it.
   connectionsPersonalData,
   sharingPersonalData,
@@ -130,7 +131,7 @@ const personalData: PersonalData[] = [
   messagesPersonalData,
   carePersonalData,
   bookingPersonalData,
-  reservationsPersonalData,
+  reservationsPersonalData(deps),
   recordsPersonalData,
   catalogPersonalData,
   pricingPersonalData,
@@ -170,6 +171,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   })
   const accessTokens = openAccessTokens({ database, clock, secret: sessionSecret })
   const { siteOrigin, mode, trustedProxyHops } = environment
+  const settings = { siteOrigin, mode, trustedProxyHops }
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
   const { checkoutConnections: turns, checkoutPlaces: places } = environment
   const line = new Line({ turns, places })
@@ -191,9 +193,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     tokens: createTokenReader({ database, clock, accessTokens, announcements }),
     accessTokens,
     files,
-    personalData,
+    personalData: personalDataOf({ messenger, settings }),
     secret: sessionSecret,
-    settings: { siteOrigin, mode, trustedProxyHops },
+    settings,
     health,
     observe: measureCalls(metrics),
   }

@@ -9,8 +9,15 @@ const partOf = ({ deps }: TestApi, name: string): PersonalData => {
 }
 
 /** What the export of somebody says in one of its parts. */
-export const exportOf = (test: TestApi, { userId }: Somebody, name: string): Promise<unknown> =>
-  partOf(test, name).collect(test.database.db, userId)
+export const exportOf = (
+  test: TestApi,
+  { userId }: Pick<Somebody, 'userId'>,
+  name: string,
+): Promise<unknown> => partOf(test, name).collect(test.database.db, userId)
+
+/** The files that go with such a part. */
+export const filesOf = async (test: TestApi, { userId }: Pick<Somebody, 'userId'>, name: string) =>
+  (await partOf(test, name).files?.(test.database.db, userId)) ?? []
 
 /** What the deletion of an account does to one part of its data. */
 export const eraseOf = (test: TestApi, { userId }: Somebody, name: string): Promise<void> =>

@@ -201,7 +201,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       messagesPersonalData,
       carePersonalData,
       bookingPersonalData,
-      reservationsPersonalData,
+      reservationsPersonalData({ messenger, settings: testSettings }),
       recordsPersonalData,
       catalogPersonalData,
       pricingPersonalData,

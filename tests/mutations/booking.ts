@@ -145,6 +145,13 @@ export const bookingMutations: readonly Mutation[] = [
     doctorNotices,
   ),
   mutation(
+    at('personal-data'),
+    'a doctor waits for whoever has deleted the account',
+    "      await notifyDoctor(tx, deps, row, 'cancelled')\n",
+    '',
+    doctorNotices,
+  ),
+  mutation(
     at('repo/doctor-notices'),
     'a doctor who has come in is told that somebody waits',
     'and not (${isDoctorAway} and reservation.doctor_entered_at is not null)',

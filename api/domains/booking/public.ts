@@ -12,7 +12,7 @@ export {
 } from './reservations/service/talks'
 export { listForDoctor as reservationsOfDoctor } from './reservations/service/read'
 export { reservationPaymentHandler } from './reservations/service/pay'
-export { doctorNoticeReason } from './reservations/service/tell-doctor'
+export { doctorNoticeReason, type NotifyDeps } from './reservations/service/notify-doctor'
 export { findReservation } from './reservations/repo/reservations'
 export { findAccount as findAccountOfDoctor } from './repo/doctors'
 export {

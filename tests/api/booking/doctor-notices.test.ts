@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lockUser } from '~/api/domains/identity/repo/users'
+import { deleteAccount } from '~/api/domains/identity/service/delete-account'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -179,6 +181,22 @@ it('is not told that somebody waits who writes while the doctor is there', async
   await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
   await bodyOf(await write(test, patient, asPatient(id), 'سلام'), 201)
   expect(await noticesTo(doctor)).not.toContain('doctor-reservation-waiting')
+})
+
+it('says that a time was called off whose patient has deleted the account', async () => {
+  const [patient, holder] = [await newPatient(test), await newPatient(test)]
+  await book(test, patient, doctor, at(0))
+  await bodyOf(await hold(test, holder, doctor, at(1)), 201)
+  for (const somebody of [patient, holder]) {
+    await test.database.transaction(async (tx) => {
+      const user = await lockUser(tx, somebody.userId)
+      if (user) await deleteAccount(tx, test.deps, user, test.clock.now())
+    })
+  }
+  // A hold that nobody has paid was never said to be booked.
+  expect(
+    (await noticesTo(doctor)).filter((template) => template === 'doctor-reservation-cancelled'),
+  ).toHaveLength(1)
 })
 
 it('says of no written answer that somebody is there: nobody has to come', async () => {

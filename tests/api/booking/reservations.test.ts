@@ -6,6 +6,7 @@ import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/re
 import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
+import { eraseOf, exportOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, postVacation, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
@@ -573,13 +574,8 @@ it('leaves no words with us when the account goes, and the time to others', asyn
   const [first = ''] = await timesOf(test, doctor)
   const { id } = await book(test, patient, doctor, first, { reason: 'راز' })
   await addCredit(test, patient, 1)
-  const { reservationsPersonalData } = await import('~/api/domains/booking/public')
-  expect(JSON.stringify(await reservationsPersonalData.collect(test.database.db, patient.userId))).toContain(
-    'راز',
-  )
-  await test.database.transaction((tx) =>
-    reservationsPersonalData.erase(tx, patient.userId, test.clock.now()),
-  )
+  expect(JSON.stringify(await exportOf(test, patient, 'consultations'))).toContain('راز')
+  await eraseOf(test, patient, 'consultations')
   const { rows } = await test.database.pool.query(
     'select status, reason, member_id from reservations where id = $1',
     [id],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '~/api/domains/identity/service/delete-account'
-import { reservationsPersonalData } from '~/api/domains/booking/public'
 import type { ConsultationSession, TalkFileLink, TalkUpload } from '~/domain/booking/reservation-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
+import { exportOf, filesOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
@@ -137,13 +137,11 @@ it('stands in the export, and is gone with the patient’s account, whoever sent
     const { upload: ticket } = await kept(who, path, pdf())
     await bodyOf(await send(who, path, { text: '', file: { upload: ticket, name: 'راز: ۱.pdf' } }), 201)
   }
-  const files = (await reservationsPersonalData.files?.(test.database.db, talk.patient.userId)) ?? []
+  const files = await filesOf(test, talk.patient, 'consultations')
   expect(files.map(({ name }) => name.slice(-9))).toEqual(
     ['راز_ ۱.pdf', 'راز_ ۱.pdf'].map((name) => name.slice(-9)),
   )
-  const collected = JSON.stringify(
-    await reservationsPersonalData.collect(test.database.db, talk.patient.userId),
-  )
+  const collected = JSON.stringify(await exportOf(test, talk.patient, 'consultations'))
   for (const { name } of files) expect(collected).toContain(`files/${name}`)
   const links = await Promise.all(
     files.map(async (file) => bodyOf<TalkFileLink>(await linkTo(doctor, asDoctor(talk.id), file.id), 200)),

@@ -13,6 +13,7 @@ import { sanctionsOf } from './repo/sanctions'
 import { deleteTicketsOf } from './repo/sockets'
 import { deleteTalksOf } from './repo/talks'
 import { letGo } from './service/lapse'
+import { notifyDoctor, type NotifyDeps } from './service/notify-doctor'
 import { endedBy, step } from './service/step'
 
 /** What no folder holds, and what would lead out of one. */
@@ -23,10 +24,10 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
   `consultations/${id}-${name.replace(unsafe, '_')}`
 
 /**
- * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off, and the
+ * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off, its doctor is notified, and the
  * time is anybody’s again. Who had paid whom when stays under an id that names nobody.
  */
-export const reservationsPersonalData: PersonalData = {
+export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
   name: 'consultations',
   async collect(queryable, userId) {
     const [reservations, messages, endings, sanctions, ratings, waits] = [
@@ -95,8 +96,10 @@ export const reservationsPersonalData: PersonalData = {
     const live = await findLive(tx, userId)
     const row = live && (await lockReservation(tx, live.id))
     if (row?.status === 'held') await letGo(tx, row, 'patient', at)
-    if (row?.status === 'reserved')
+    if (row?.status === 'reserved') {
       await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded: toman(0) })
+      await notifyDoctor(tx, deps, row, 'cancelled')
+    }
     await deleteMessagesOf(tx, userId)
     await deleteTalksOf(tx, userId)
     await deleteTicketsOf(tx, userId)
@@ -107,7 +110,7 @@ export const reservationsPersonalData: PersonalData = {
     await forgetWords(tx, userId)
     await forgetRatingWords(tx, userId)
   },
-}
+})
 
 function writtenOf(row: EndingRow | undefined) {
   if (!row) return null
