@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tomanAnswer } from '../values/amount'
 import { councilNumberSchema, type CouncilNumber } from '../values/council-number'
-import { doctorIdSchema, userIdSchema, vacationIdSchema } from '../values/ids'
-import type { DoctorId, UserId, VacationId } from '../values/ids'
+import { doctorIdSchema, reservationIdSchema, userIdSchema, vacationIdSchema } from '../values/ids'
+import type { DoctorId, ReservationId, UserId, VacationId } from '../values/ids'
 import { phoneSchema, type Phone } from '../values/phone'
 import { searchTextSchema } from '../values/search-text-schema'
 import { dayInput } from '../values/time-input'
@@ -176,6 +176,16 @@ export const noticesInputSchema: z.ZodType<{ notices: DoctorNotice[] }> = z.stri
   notices: z.array(oneOf(doctorNotices)).max(doctorNotices.length, 'error.choice'),
 }) as unknown as z.ZodType<{ notices: DoctorNotice[] }>
 
+/** As many visits outside the hours as are named. */
+export const mostNamedOutside = 10
+
+/** A visit that stands though its time is none of the doctor’s hours any more. */
+export interface StandingVisit {
+  id: ReservationId
+  startsAt: string
+  service: ConsultationService
+}
+
 /** `GET /doctor-practice`: the caller’s own. */
 export interface Practice {
   id: DoctorId
@@ -189,7 +199,9 @@ export interface Practice {
   /** From today on. */
   days: { day: string; hours: Hours[] }[]
   vacations: Vacation[]
-  /** What they are told of by SMS. */
+  /** Paid visits to come that stand in what was closed: the first of them, and how many there are. */
+  outside: { total: number; first: StandingVisit[] }
+  /** What they are notified of by SMS. */
   notices: DoctorNotice[]
 }
 export const practiceSchema: z.ZodType<Practice> = z.strictObject({
@@ -209,6 +221,16 @@ export const practiceSchema: z.ZodType<Practice> = z.strictObject({
     }),
   ),
   vacations: z.array(z.strictObject({ id: vacationIdSchema, from: z.iso.date(), to: z.iso.date() })),
+  outside: z.strictObject({
+    total: z.int(),
+    first: z.array(
+      z.strictObject({
+        id: reservationIdSchema,
+        startsAt: z.iso.datetime(),
+        service: z.enum(consultationServices),
+      }),
+    ),
+  }),
   notices: z.array(z.enum(doctorNotices)),
 }) as unknown as z.ZodType<Practice>
 

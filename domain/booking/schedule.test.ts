@@ -8,6 +8,7 @@ import {
   nextFreeTimes,
   openDays,
   openRange,
+  outsideHours,
   overlap,
   timesOn,
   type Schedule,
@@ -54,6 +55,28 @@ describe('the hours of a day', () => {
   it('may end at midnight', () => {
     const late = { ...schedule, weekly: [{ weekday: 6, from: 23 * 60 + 30, to: 24 * 60 }] }
     expect(clocks(timesOn(late, saturday))).toEqual(['20:00', '20:15'])
+  })
+})
+
+describe('what stands outside the hours', () => {
+  const nine = at(saturday, '09:00').getTime()
+  const last = at(saturday, '09:45').getTime()
+  const sunday = at('2026-11-22', '16:00').getTime()
+  const outside = (changed: Partial<Schedule>) => [
+    ...outsideHours({ ...schedule, ...changed }, [nine, last, sunday]),
+  ]
+
+  it('is nothing while the hours are those that were booked', () => {
+    expect(outside({})).toEqual([])
+    expect([...outsideHours(schedule, [])]).toEqual([])
+  })
+
+  it('is what the week, a day, a holiday or a vacation has closed, and no more', () => {
+    expect(outside({ weekly: [{ weekday: 6, ...hour(9, 10) }] })).toEqual([sunday])
+    expect(outside({ days: new Map([[saturday, []]]) })).toEqual([nine, last])
+    expect(outside({ days: new Map([[saturday, [{ from: 9 * 60, to: 9 * 60 + 45 }]]]) })).toEqual([last])
+    expect(outside({ holidays: new Set([saturday]) })).toEqual([nine, last])
+    expect(outside({ vacations: [{ from: saturday, to: saturday }] })).toEqual([nine, last])
   })
 })
 

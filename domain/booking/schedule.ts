@@ -67,6 +67,17 @@ export const timesOn = (schedule: Schedule, day: string): number[] =>
     return Array.from({ length: Math.floor((to - from) / slotMinutes) }, (_, index) => first + index * slotMs)
   })
 
+/** Which of these beginnings, in epoch milliseconds, the schedule does not have: its hours were closed since, or the day became a holiday. */
+export function outsideHours(schedule: Schedule, starts: readonly number[]): Set<number> {
+  const times = new Map<string, ReadonlySet<number>>()
+  const timesOf = (day: string): ReadonlySet<number> => {
+    const known = times.get(day) ?? new Set(timesOn(schedule, day))
+    times.set(day, known)
+    return known
+  }
+  return new Set(starts.filter((start) => !timesOf(tehranDayAndTime(new Date(start)).day).has(start)))
+}
+
 export interface FreeDay {
   day: string
   /** Beginnings in epoch milliseconds. */

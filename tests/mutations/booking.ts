@@ -408,6 +408,21 @@ export const bookingMutations: readonly Mutation[] = [
     life,
   ),
   mutation(
+    'domain/booking/schedule.ts',
+    'a doctor is not told what stands in the hours that were closed',
+    'starts.filter((start) => !timesOf(',
+    'starts.filter((start) => false && !timesOf(',
+    'domain/booking/schedule.test.ts',
+    life,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'what nobody has paid is said to stand in closed hours',
+    "        eq(reservations.doctorId, doctorId),\n        eq(reservations.status, 'reserved'),\n        gt(reservations.startsAt, after),",
+    '        eq(reservations.doctorId, doctorId),\n        inArray(reservations.status, liveStatuses),\n        gt(reservations.startsAt, after),',
+    life,
+  ),
+  mutation(
     'api/domains/booking/waits/repo.ts',
     'everybody who waits runs after one time',
     'order by created_at, id limit ${most} for update',

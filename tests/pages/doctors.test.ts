@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatWholeDay } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
 import { userIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { Role } from '~/domain/values/role'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import { printTypedDate } from '~/domain/values/typed-date'
 import { testToken } from '../kit/api'
-import { newCouncilNumber } from '../kit/doctors'
+import { addDoctor, newAdmin, newCouncilNumber } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
+import { book, newPatient, timesOf } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
+import { signedIn } from '../kit/talk-sockets'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
@@ -100,6 +105,27 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(doctor.says(say('suspended'))).toBe(true)
     await staff.follow(`${staffSays('end')} ${name} ${lastName}`)
     await staff.press(staffSays('end.do'))
+  })
+
+  it('a doctor who closes hours reads which visits stand in them, and what can be done', async () => {
+    const doctor = await addDoctor(site.test, { admin: await newAdmin(site.test) })
+    const patient = await newPatient(site.test)
+    const startsAt = (await timesOf(site.test, doctor)).at(-1) ?? ''
+    const { id } = await book(site.test, patient, doctor, startsAt)
+    const { day } = tehranDayAndTime(new Date(startsAt))
+    const browser = new PlainBrowser(site, { token: await signedIn(site.test.deps, doctor.userId) })
+    await browser.goto(at('/doctor/schedule'))
+    const standing = say('outside_one', { count: digitsIn(locale, '1') })
+    expect(browser.says(standing)).toBe(false)
+    await browser.press(say('day.save'), { day: printTypedDate(locale, day), hours: '' })
+    expect([browser.status, browser.path]).toEqual([200, at('/doctor/schedule')])
+    expect([browser.says(standing), browser.says(say('outside.text'))]).toEqual([true, true])
+    const hour = digitsIn(locale, tehranDayAndTime(new Date(startsAt)).time)
+    await browser.follow(say('soonest.when', { day: formatWholeDay(locale, day), time: hour }))
+    expect([browser.status, browser.path]).toEqual([200, at(`/doctor/consultations/${id}/session`)])
+    await browser.goto(at('/doctor/schedule'))
+    await browser.follow(say('outside.ask'))
+    expect([browser.status, browser.path]).toEqual([200, at('/dashboard/tickets')])
   })
 
   it('everybody finds doctors by words, levels and fields, and reads the page of one', async () => {

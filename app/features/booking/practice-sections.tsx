@@ -11,6 +11,7 @@ import { doctorNotices } from '~/domain/booking/practice'
 import { printTypedHours } from '~/domain/booking/typed-hours'
 import { formatWholeDay, weekdayName } from '~/domain/values/dates'
 import { formatNumber } from '~/domain/values/numbers'
+import { OutsideHint } from './outside-hours'
 import { dayForm, noticesForm, servicesForm, vacationForm, weekForm, weekOrder } from './practice.form'
 
 interface SectionProps {
@@ -127,6 +128,7 @@ export function WeekSection({ practice, idempotencyKey }: SectionProps) {
     Object.fromEntries(weekOrder.map((weekday) => [`d${weekday}`, of(weekday)]))
   return (
     <Part id="week" title={t('week')} lead={t('week.help')}>
+      <OutsideHint outside={practice.outside} />
       <IntentForm
         words="booking"
         intent="week"
@@ -148,6 +150,7 @@ export function DaysSection({ practice, idempotencyKey }: SectionProps) {
   const { days } = practice
   return (
     <Part id="days" title={t('day')} lead={t('day.lead')}>
+      <OutsideHint outside={practice.outside} />
       {days.length > 0 && (
         <ul aria-label={t('day.list')} className="mb-6 divide-y divide-line border-y border-line">
           {days.map(({ day, hours }) => (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OutsideHours } from '~/app/features/booking/outside-hours'
 import { practiceIntents } from '~/app/features/booking/practice-actions.server'
 import {
   DaysSection,
@@ -53,6 +54,7 @@ export default function SchedulePage() {
             {t('suspended.text')}
           </Notice>
         )}
+        <OutsideHours outside={practice.outside} />
         <ServicesSection {...asked} />
         <WeekSection {...asked} />
         <DaysSection {...asked} />

@@ -2,13 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sweepPayments } from '~/api/domains/payments/public'
 import { holdCredit } from '~/api/domains/wallet/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
+import { mostNamedOutside, type Practice } from '~/domain/booking/doctor-contract'
 import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/reservation-contract'
+import type { Hours } from '~/domain/booking/schedule'
 import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { eraseOf, exportOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
-import { addDoctor, newAdmin, postVacation, type TestDoctor } from '../../kit/doctors'
+import { addDoctor, everyMorning, newAdmin, postVacation, putWeek, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
@@ -582,4 +584,70 @@ it('leaves no words with us when the account goes, and the time to others', asyn
   )
   expect(rows).toEqual([{ status: 'cancelled', reason: '', member_id: null }])
   expect(await timesOf(test, doctor)).toContain(first)
+})
+
+describe('hours that are closed', () => {
+  const outside = async () =>
+    (await bodyOf<Practice>(await test.request('GET', '/doctor-practice', { token: doctor.token }), 200))
+      .outside
+  const putDay = (day: string, hours: Hours[]) =>
+    test.request('PUT', `/doctor-practice/days/${day}`, { token: doctor.token, json: { hours } })
+  const nothing = { total: 0, first: [] }
+
+  it('call nothing off, and say at once what stands in them, of a day and of the week', async () => {
+    const startsAt = tehran('2026-11-25', '11:45')
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, startsAt)
+    // What is held is nobody's visit yet, and what lies in the hours is none of these.
+    await bodyOf(await hold(test, await newPatient(test), doctor, tehran('2026-11-25', '11:30')), 201)
+    await book(test, await newPatient(test), doctor, tehran('2026-11-24', '09:00'))
+    expect(await outside()).toEqual(nothing)
+    const visit = { total: 1, first: [{ id, startsAt, service: 'visit' }] }
+    expect((await bodyOf<Practice>(await putDay('2026-11-25', []), 200)).outside).toEqual(visit)
+    expect(await outside()).toEqual(visit)
+    expect((await read(test, patient, id)).status).toBe('reserved')
+    await bodyOf(
+      await test.request('DELETE', '/doctor-practice/days/2026-11-25', { token: doctor.token }),
+      200,
+    )
+    expect(await outside()).toEqual(nothing)
+    const tillTen = everyMorning.map(() => [{ from: 9 * 60, to: 10 * 60 }])
+    expect((await bodyOf<Practice>(await putWeek(test, doctor, tillTen), 200)).outside).toEqual(visit)
+    const moves = `/admin-reservations/${id}/moves`
+    const json = { startsAt: tehran('2026-11-25', '09:45') }
+    await bodyOf(await test.request('POST', moves, { token: admin.token, json }), 200)
+    expect(await outside()).toEqual(nothing)
+  })
+
+  it('name the first of many, say how many there are, and forget what is called off or over', async () => {
+    const ids: string[] = []
+    const times = (await timesOf(test, doctor)).slice(0, 12)
+    for (const time of times.slice(0, mostNamedOutside + 1))
+      ids.push((await book(test, await newPatient(test), doctor, time)).id)
+    await bodyOf(
+      await putWeek(
+        test,
+        doctor,
+        everyMorning.map(() => []),
+      ),
+      200,
+    )
+    const { total, first } = await outside()
+    expect([total, first.map(({ id }) => id)]).toEqual([11, ids.slice(0, 10)])
+    const [begun = '', next = ''] = ids
+    await bodyOf(
+      await test.request('POST', `/admin-reservations/${next}/cancellations`, { token: admin.token }),
+      200,
+    )
+    setClock(times[0] ?? '')
+    const left = await outside()
+    expect([left.total, left.first.some(({ id }) => id === begun || id === next)]).toEqual([9, false])
+  })
+
+  it('are those that a holiday closes as well', async () => {
+    const { id } = await book(test, await newPatient(test), doctor, tehran('2026-12-07', '09:00'))
+    const holiday = { day: '2026-12-07', names: { fa: 'تعطیل', en: 'Holiday' } }
+    await bodyOf(await test.request('POST', '/holidays', { token: admin.token, json: holiday }), 201)
+    expect((await outside()).first.map((visit) => visit.id)).toEqual([id])
+  })
 })

@@ -181,6 +181,7 @@ const shortLists: Record<string, string> = {
   'GET /supervised-families/{id} people': 'at most 21: an account and the members of its family',
   'GET /doctor-practice services': 'as many as there are',
   'GET /doctor-practice weekly': 'at most 42',
+  'GET /doctor-practice outside.first': 'at most 10, with how many there are',
   'GET /doctor-practice days': 'at most 366',
   'GET /doctor-practice days.hours': 'at most 6',
   'GET /doctor-practice vacations': 'at most 20',

@@ -17,7 +17,7 @@ import { holdDoctor } from '../repo/doctors'
 /** Of a doctor in the list. */
 const nextShown = 3
 
-const scheduleOf = (
+export const scheduleOf = (
   { weekly, days, vacations }: Pick<DirectoryRow, 'weekly' | 'days' | 'vacations'>,
   holidays: ReadonlySet<string>,
 ): Schedule => ({
@@ -45,7 +45,7 @@ export const pricesOf = (
 
 const written = (time: number): string => new Date(time).toISOString()
 
-async function holidaysIn(queryable: Queryable, range: DayRange): Promise<ReadonlySet<string>> {
+export async function holidaysIn(queryable: Queryable, range: DayRange): Promise<ReadonlySet<string>> {
   return new Set((await listHolidays(queryable, range)).map(({ day }) => day))
 }
 

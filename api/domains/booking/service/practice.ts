@@ -6,6 +6,7 @@ import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import {
   longestVacationDays,
+  mostNamedOutside,
   mostVacations,
   type Practice,
   type Vacation,
@@ -13,12 +14,12 @@ import {
 } from '~/domain/booking/doctor-contract'
 import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { consultationServices, type ConsultationService, type DoctorNotice } from '~/domain/booking/practice'
-import { type DayRange, type Hours } from '~/domain/booking/schedule'
+import { openRange, outsideHours, type DayRange, type Hours, type Schedule } from '~/domain/booking/schedule'
 import { vacationIdSchema, type UserId, type VacationId } from '~/domain/values/ids'
 import type { Phone } from '~/domain/values/phone'
 import { addDays, daysBetween } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
-import { countComing } from '../reservations/repo/reservations'
+import { countComing, listReserved } from '../reservations/repo/reservations'
 import type { BookingDeps, Call } from '../deps'
 import {
   findInvited,
@@ -41,19 +42,38 @@ import {
   replaceDay,
   replaceWeek,
 } from '../repo/hours'
-import { pricesOf } from './directory'
+import { holidaysIn, pricesOf, scheduleOf } from './directory'
 import { decided, invalid, missing } from './refusals'
 
 const today = (now: Date): string => tehranDayAndTime(now).day
 
+type Reserved = Awaited<ReturnType<typeof listReserved>>
+
+/** Closing hours calls nothing off: whoever keeps the hours has to know what stands in them. */
+function outsideOf(reserved: Reserved, schedule: Schedule): Practice['outside'] {
+  const starts = outsideHours(
+    schedule,
+    reserved.map(({ startsAt }) => startsAt.getTime()),
+  )
+  const standing = reserved.filter(({ startsAt }) => starts.has(startsAt.getTime()))
+  return {
+    total: standing.length,
+    first: standing
+      .slice(0, mostNamedOutside)
+      .map(({ startsAt, ...visit }) => ({ ...visit, startsAt: startsAt.toISOString() })),
+  }
+}
+
 async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Promise<Practice> {
   const from = today(now)
-  const [facts, offered, weekly, days, vacations] = await Promise.all([
+  const [facts, offered, weekly, days, vacations, reserved, holidays] = await Promise.all([
     factsInForce(queryable),
     servicesOfDoctor(queryable, row.id),
     listWeek(queryable, row.id),
     listDays(queryable, row.id, from),
     listVacations(queryable, row.id, from),
+    listReserved(queryable, row.id, now),
+    holidaysIn(queryable, openRange(now)),
   ])
   return {
     id: row.id,
@@ -68,6 +88,7 @@ async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Prom
     weekly,
     days,
     vacations,
+    outside: outsideOf(reserved, scheduleOf({ weekly, days, vacations }, holidays)),
     notices: row.notices,
   }
 }

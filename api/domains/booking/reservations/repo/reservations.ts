@@ -247,6 +247,24 @@ export async function listWithoutDoctor(
   return rows.map((row) => row.id)
 }
 
+/** What of a doctor is paid and begins after an instant, in its order; so many at most as the open days have times. */
+export const listReserved = (
+  queryable: Queryable,
+  doctorId: DoctorId,
+  after: Date,
+): Promise<Pick<ReservationRow, 'id' | 'startsAt' | 'service'>[]> =>
+  queryable
+    .select({ id: reservations.id, startsAt: reservations.startsAt, service: reservations.service })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.doctorId, doctorId),
+        eq(reservations.status, 'reserved'),
+        gt(reservations.startsAt, after),
+      ),
+    )
+    .orderBy(reservations.startsAt, reservations.id)
+
 /** How many of a doctor are still to come in these instants. */
 export const countComing = (
   queryable: Queryable,
