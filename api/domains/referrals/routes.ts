@@ -20,6 +20,7 @@ import { callRequestIdSchema, careIdSchema, referralIdSchema, reservationIdSchem
 import type { Call, ReferralDeps } from './deps'
 import { answerReferral, listReceived, readReceived, takeBack } from './service/received'
 import { listForDoctor, listOwn, readForDoctor, readOwn } from './service/read'
+import { refusingReceived } from './service/refusals'
 import { readPatient, signReferral, withdrawReferral } from './service/write'
 
 const tags = ['referrals']
@@ -156,9 +157,7 @@ export function createReferralRoutes(deps: ReferralDeps) {
   routes.openapi(list, async (c) =>
     c.json(await listOwn(deps, requirePerson(c).userId, c.req.valid('query')), 200),
   )
-  routes.openapi(read, async (c) =>
-    c.json(await readOwn(deps, requirePerson(c).userId, c.req.valid('param').id), 200),
-  )
+  routes.openapi(read, async (c) => c.json(await readOwn(deps, callOf(c), c.req.valid('param').id), 200))
   routes.openapi(readPatientOf, async (c) =>
     c.json(await readPatient(deps, callOf(c), originSchema.parse(c.req.valid('param'))), 200),
   )
@@ -184,15 +183,15 @@ export function createReferralRoutes(deps: ReferralDeps) {
   routes.openapi(readToMe, async (c) =>
     c.json(await readReceived(deps, callOf(c), c.req.valid('param').id), 200),
   )
-  routes.openapi(answerToMe, (c) =>
-    runOnce(c, deps, async (tx) => ({
-      status: 201,
-      body: await answerReferral(tx, deps, callOf(c), {
-        id: c.req.valid('param').id,
-        ...c.req.valid('json'),
-      }),
-    })),
-  )
+  routes.openapi(answerToMe, (c) => {
+    const { id } = c.req.valid('param')
+    return refusingReceived(deps, callOf(c), { action: 'answer', id }, () =>
+      runOnce(c, deps, async (tx) => ({
+        status: 201 as const,
+        body: await answerReferral(tx, deps, callOf(c), { id, ...c.req.valid('json') }),
+      })),
+    )
+  })
   routes.openapi(withdraw, async (c) =>
     c.json(
       await withdrawReferral(deps, callOf(c), { id: c.req.valid('param').id, ...c.req.valid('json') }),

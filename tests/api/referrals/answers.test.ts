@@ -211,6 +211,12 @@ describe('an answer', () => {
       await received(test, colleague, id)
       await ends[end](id)
       expect(await codeOf(await postAnswer(test, colleague, id, text))).toEqual([403, 'referral-closed'])
+      // The attempt stays, though nothing else of it does.
+      const { rows } = await sql(
+        `select actor_id, subject_id from audit_entries where resource_id = $1 and action = 'answer' and outcome = 'refused'`,
+        id,
+      )
+      expect(rows).toEqual([{ actor_id: colleague.userId, subject_id: owner.userId }])
       await expect(insert(id, colleague.userId)).rejects.toMatchObject(refused)
     },
   )

@@ -65,7 +65,7 @@ const logOf = async ({ token }: Somebody) =>
 const readsBy = async ({ userId }: Somebody) =>
   (
     await sql(
-      `select 1 from audit_entries where subject_id = $1 and actor_id = $2 and action = 'read' and resource = 'referral'`,
+      `select 1 from audit_entries where subject_id = $1 and actor_id = $2 and action = 'read' and resource = 'referral' and outcome = 'allowed'`,
       owner.userId,
       userId,
     )
@@ -193,6 +193,51 @@ async function expectClosed(id: string) {
   )
   expect(closed).toEqual(none)
 }
+
+/** Who was refused what of a letter, by the log of its family. */
+const refusalsOf = async (id: string) =>
+  (
+    await sql(
+      `select actor_id, action from audit_entries
+       where subject_id = $1 and resource = 'referral' and resource_id = $2 and outcome = 'refused' order by position`,
+      owner.userId,
+      id,
+    )
+  ).rows
+
+describe('an attempt to read a letter that is not open', () => {
+  it('stands in the log of the family, of the colleague and of whoever else asks for it', async () => {
+    const { id } = await write()
+    await received(test, colleague, id)
+    expect(await refusalsOf(id)).toEqual([])
+    await takeBackReferral(test, owner, id)
+    const before = (await logOf(owner)).length
+    expect((await getReceived(test, colleague, id)).status).toBe(403)
+    const other = await addDoctor(test, { admin })
+    const stranger = await newPatient(test)
+    expect((await getReceived(test, other, id)).status).toBe(404)
+    expect((await getReferral(test, other, id, 'doctor')).status).toBe(404)
+    expect((await getReferral(test, stranger, id)).status).toBe(404)
+    expect(await refusalsOf(id)).toEqual(
+      [colleague, other, other, stranger].map(({ userId }) => ({ actor_id: userId, action: 'read' })),
+    )
+    expect((await logOf(owner)).length).toBe(before + 4)
+    // What there is not is nobody’s.
+    expect((await getReceived(test, colleague, randomUUID())).status).toBe(404)
+    expect((await logOf(owner)).length).toBe(before + 4)
+  })
+
+  it('is none of the patient’s own, who may be a doctor themselves', async () => {
+    const care = await addCare(test, { owner: colleague, doctor: writer, staff })
+    const { id } = await addReferral(test, writer, { kind: 'supervision', id: care.id })
+    expect((await getReceived(test, colleague, id)).status).toBe(404)
+    const { rowCount } = await sql(
+      `select 1 from audit_entries where resource_id = $1 and outcome = 'refused'`,
+      id,
+    )
+    expect(rowCount).toBe(0)
+  })
+})
 
 describe('what ends the reading', () => {
   it.each(Object.keys(ends) as DeliveryEnd[])('%s', async (end) => {

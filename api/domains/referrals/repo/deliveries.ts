@@ -187,13 +187,18 @@ export const openDeliveries = ({ ownerId, at }: ConsentsOf): SQL => sql`
   from ${letters} join ${deliveries} on ${deliveries.letterId} = ${letters.id}
   where ${letters.ownerId} = ${ownerId} and ${endAt(at)} is null`
 
-/** Whether a letter was ever to them, open or not. */
-export async function hasReached(queryable: Queryable, doctorId: UserId, id: ReferralId): Promise<boolean> {
-  const rows = await queryable
-    .select({ id: deliveries.letterId })
-    .from(deliveries)
-    .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId)))
-  return rows.length > 0
+/** Whose a letter is, and whether it was ever to this doctor, open or not; undefined: there is none. */
+export async function traceOf(
+  queryable: Queryable,
+  doctorId: UserId,
+  id: ReferralId,
+): Promise<{ ownerId: UserId; hasReached: boolean } | undefined> {
+  const [row] = await queryable
+    .select({ ownerId: letters.ownerId, reached: deliveries.doctorId })
+    .from(letters)
+    .leftJoin(deliveries, and(eq(deliveries.letterId, letters.id), eq(deliveries.doctorId, doctorId)))
+    .where(eq(letters.id, id))
+  return row && { ownerId: row.ownerId, hasReached: row.reached !== null }
 }
 
 /** From now on the colleague reads it no more; what was taken back stays so. @returns false: it is no letter of theirs, or has reached nobody */

@@ -13,8 +13,8 @@ import {
   type LetterView,
 } from '../repo/letters'
 import { findDelivery } from '../repo/deliveries'
+import { refuseLetter } from './refusals'
 import { referralOf, summaryOf } from './view'
-import { missing } from './write'
 
 type Asked = PageInput & LetterFilter
 
@@ -31,13 +31,11 @@ export async function listOwn(
 }
 
 /** One of them. @throws ApiProblem 404 */
-export async function readOwn(
-  { database: { db }, clock }: Pick<ReferralDeps, 'database' | 'clock'>,
-  ownerId: UserId,
-  id: ReferralId,
-): Promise<Referral> {
-  const row = await findLetter(db, { ownerId }, id)
-  if (!row) throw missing()
+export async function readOwn(deps: ReferralDeps, call: Call, id: ReferralId): Promise<Referral> {
+  const { database, clock } = deps
+  const { db } = database
+  const row = await findLetter(db, { ownerId: call.actor.userId }, id)
+  if (!row) throw await refuseLetter(deps, call, { action: 'read', id })
   return referralOf(row, (await citedOf(db, [id])).get(id) ?? [], await findDelivery(db, id, clock.now()))
 }
 
@@ -74,17 +72,16 @@ export const listForDoctor = (
   })
 
 /** One of them. Audited. @throws ApiProblem 404 */
-export const readForDoctor = (
-  { database, clock }: ReferralDeps,
-  call: Call,
-  id: ReferralId,
-): Promise<Referral> =>
-  database.transaction(async (tx) => {
-    const at = clock.now()
+export async function readForDoctor(deps: ReferralDeps, call: Call, id: ReferralId): Promise<Referral> {
+  const letter = await deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
     const row = await findLetter(tx, { doctorId: call.actor.userId }, id)
-    if (!row) throw missing()
+    if (!row) return undefined
     const records = (await citedOf(tx, [id])).get(id) ?? []
     const delivery = await findDelivery(tx, id, at)
     await audit(tx, call, { at, action: 'read', rows: [row] })
     return referralOf(row, records, delivery)
   })
+  if (!letter) throw await refuseLetter(deps, call, { action: 'read', id })
+  return letter
+}

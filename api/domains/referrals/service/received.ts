@@ -6,7 +6,6 @@ import type { ReceivedLetter, ReceivedReferral } from '~/domain/referrals/contra
 import type { ReferralId, UserId } from '~/domain/values/ids'
 import type { Call, ReferralDeps } from '../deps'
 import {
-  hasReached,
   insertAnswer,
   listDeliveries,
   listUnread,
@@ -16,8 +15,8 @@ import {
 } from '../repo/deliveries'
 import { citedOf, lockLetter } from '../repo/letters'
 import { tellOfAnswer } from './notices'
+import { LetterNotOpen, missing, refuseReceived } from './refusals'
 import { receivedLetterOf, receivedOf } from './view'
-import { missing } from './write'
 
 type Deps = Pick<ReferralDeps, 'database' | 'clock'>
 
@@ -59,19 +58,17 @@ export const unreadReferrals = (
     return { items: rows.slice(0, limit).map(receivedOf), isMore: rows.length > limit }
   })
 
-/** What is answered of a letter to the caller that is closed: not why. */
-const closed = () => new ApiProblem(403, 'referral-closed', { title: 'This letter is closed' })
-
 /** One of them, which the family sees. Audited. @throws ApiProblem 404; 403 `referral-closed`, for what has reached them and is open no more */
-export const readReceived = (
+export async function readReceived(
   { database, clock }: Deps,
-  { actor, requestId }: Call,
+  call: Call,
   id: ReferralId,
-): Promise<ReceivedLetter> =>
-  database.transaction(async (tx) => {
+): Promise<ReceivedLetter> {
+  const { actor, requestId } = call
+  const letter = await database.transaction(async (tx) => {
     const at = clock.now()
     const received = await readDelivery(tx, { doctorId: actor.userId, at }, id)
-    if (!received) throw (await hasReached(tx, actor.userId, id)) ? closed() : missing()
+    if (!received) return undefined
     const records = (await citedOf(tx, [id])).get(id) ?? []
     await recordAccess(tx, {
       at,
@@ -85,10 +82,13 @@ export const readReceived = (
     })
     return receivedLetterOf(received, records)
   })
+  if (!letter) throw await refuseReceived({ database, clock }, call, { action: 'read', id })
+  return letter
+}
 
 /**
  * The colleague says something to a letter that they have read and that is open, once; its family and who wrote it read it, and are told that there is something.
- * @throws ApiProblem 404; 403 `referral-closed`; 409 `referral-answered`
+ * @throws ApiProblem 409 `referral-answered`; `LetterNotOpen`, for `refusingReceived` to say after the transaction
  */
 export async function answerReferral(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function answerReferral(
   await lockLetter(tx, id)
   // To answer is to read as well: it is written down by the same statement that asks whether the letter is open.
   const received = await readDelivery(tx, { doctorId: actor.userId, at }, id)
-  if (!received) throw (await hasReached(tx, actor.userId, id)) ? closed() : missing()
+  if (!received) throw new LetterNotOpen()
   const { letter } = received
   const row = { letterId: id, doctorId: actor.userId, text: answer, answeredAt: at }
   if (!(await insertAnswer(tx, row)))

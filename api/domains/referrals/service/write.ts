@@ -20,12 +20,11 @@ import { findDelivery, insertDelivery } from '../repo/deliveries'
 import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
 import { tellColleague } from './notices'
+import { missing } from './refusals'
 import { referralOf } from './view'
 
 /** Records that a letter can cite are chosen from as many of the newest. */
 const mostOffered = 50
-
-export const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such referral' })
 
 const dayMs = 24 * 60 * 60 * 1000
 
