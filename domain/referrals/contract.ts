@@ -45,7 +45,17 @@ export const referralCodes = [
   'referral-answered',
   /** 409: a record that the letter cites is not open to the doctor, or is of somebody else. */
   'referral-record-closed',
+  /** 429, with `opensAt`: the doctor has signed as many letters as a day has room for. */
+  'too-many-letters',
+  /** 429, with `opensAt`: the same, to this colleague of ours. */
+  'too-many-letters-to-colleague',
 ] as const
+
+/** The answer to a letter that there is no room for: when there is. */
+export const fullLettersSchema = z.object({
+  code: z.enum(['too-many-letters', 'too-many-letters-to-colleague']),
+  opensAt: z.iso.datetime(),
+})
 
 /** What the doctor sees the patient by; an id is that of the kind, and another kind’s finds nothing. */
 export interface OriginOf {

@@ -15,6 +15,11 @@ export const longestAnswer = 1000
 /** Records that a letter cites, at most. */
 export const mostCited = 10
 
+/** Letters that a doctor signs in a day, at most. */
+export const lettersPerDay = 40
+/** Of them to one colleague of ours, who is told of each. */
+export const lettersToOnePerDay = 10
+
 /** For so many days after the signing a colleague of ours whom a letter names reads it: as long as a referral is usually made use of, and not for ever. */
 export const deliveryDays = 90
 

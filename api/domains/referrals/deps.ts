@@ -3,11 +3,13 @@ import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Jobs } from '~/api/platform/jobs/public'
 import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { Buckets } from '~/api/platform/rate-limit/buckets'
 
 /** What referral letters are made of. */
 export interface ReferralDeps {
   database: Database
   clock: Clock
+  buckets: Buckets
   messenger: Messenger
   jobs: Jobs
   settings: { siteOrigin: string }

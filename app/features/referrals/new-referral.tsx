@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
-import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
+import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fields'
@@ -39,7 +39,9 @@ interface NewReferralProps {
 /** Writes and signs a letter. */
 export const NewReferral = (props: NewReferralProps) => (
   <FieldWordsOfPage>
-    <Body {...props} />
+    <FieldWordsOfList name="referrals">
+      <Body {...props} />
+    </FieldWordsOfList>
   </FieldWordsOfPage>
 )
 

@@ -19,6 +19,7 @@ import type { Call, ReferralDeps } from '../deps'
 import { findDelivery, insertDelivery } from '../repo/deliveries'
 import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
+import { requireRoom } from './limits'
 import { tellColleague } from './notices'
 import { missing } from './refusals'
 import { referralOf } from './view'
@@ -93,11 +94,11 @@ async function recipientOf(
 
 /**
  * Signs a letter: from then on nothing of it changes. What it cites has to be open to the doctor now and of the same person. A colleague of ours whom it names reads it from now on, and is told that there is something.
- * @throws ApiProblem 404; 409 `referral-record-closed`; 422 for a doctor whom nobody can book
+ * @throws ApiProblem 404; 409 `referral-record-closed`; 422 for a doctor whom nobody can book; 429 `too-many-letters`, `too-many-letters-to-colleague`
  */
 export async function signReferral(
   tx: Tx,
-  deps: Pick<ReferralDeps, 'clock' | 'messenger' | 'jobs' | 'settings'>,
+  deps: Pick<ReferralDeps, 'clock' | 'buckets' | 'messenger' | 'jobs' | 'settings'>,
   call: Call,
   { of, speciality, doctorId, recipient, reason, history, question, urgency, recordIds = [] }: NewReferral,
 ): Promise<Referral> {
@@ -134,6 +135,7 @@ export async function signReferral(
           recipientDoctorId,
           endsAt: new Date(at.getTime() + deliveryDays * dayMs),
         })
+  await requireRoom(tx, deps, { writerId: row.doctorId, colleagueId: delivery?.doctorId })
   await tellFamily(tx, deps, { ownerId: row.ownerId, id: row.id })
   if (delivery) await tellColleague(tx, deps, delivery.doctorId, row.id)
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })

@@ -3,6 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
+import { lettersFullErrors } from '~/app/features/referrals/letters-full.server'
 import { NewReferral } from '~/app/features/referrals/new-referral'
 import { referralForm, referralProblems } from '~/app/features/referrals/referral.form'
 import { apiOf } from '~/app/platform/api.server'
@@ -72,7 +73,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:referral.signed', context.siteOrigin) },
     })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context, referralProblems)), 422)
+    const full = lettersFullErrors(error, context)
+    return data(form.refuse(full ?? formErrorsOf(error, context, referralProblems)), 422)
   }
 }
 
