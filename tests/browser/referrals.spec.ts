@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 test(
   'a doctor refers a patient, who prints the letter, and whoever holds it checks it',
   { tag: ['@mobile', '@en-soak'] },
-  async ({ page, site, request, newVisitor }) => {
+  async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string) => wordIn(site.locale, 'referrals', key)
     const check = (key: string) => wordIn(site.locale, 'signed-documents', key)
     const phone = newPhone()
@@ -93,11 +93,40 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: say('takeBack.do') }).click()
     await expect(page.getByText(say('delivery.end.taken-back'))).toBeVisible()
-    // Whoever has it open yet is led to the list, which says that it is closed.
+    // Whoever has it open yet reads that it is closed, and in the list why.
+    watch.allow(/status of 403 .*referrals\/received/, 'the letter is taken back')
     await other.reload()
+    await expect(other.getByText(say('closed'))).toBeVisible()
+    await expectAccessible(other)
+    await other
+      .getByRole('main')
+      .getByRole('link', { name: say('received') })
+      .click()
     await expect(other).toHaveURL(/\/doctor\/referrals\?box=received$/)
-    await expect(other.getByText(wordIn(site.locale, 'messages', 'referral.closed'))).toBeVisible()
     await expect(other.getByText(say('delivery.end.taken-back'))).toBeVisible()
+    await expectAccessible(other)
+    await expectNoSidewaysScroll(other)
+    // What was typed to a letter that closes meanwhile stays on the page.
+    const further = await (
+      await ApiPerson.signIn(request, doctor.phone)
+    ).post('/doctor-referrals', {
+      of: { kind: 'call', id },
+      doctorId: colleague.id,
+      speciality: 'cardiology',
+      urgency: 'routine',
+      reason: 'پیگیری تپش قلب',
+      question: 'آیا دارو عوض شود؟',
+    })
+    await other.goto(site.path(`/doctor/referrals/received/${String(further.id)}`))
+    await other.getByText(say('answer'), { exact: true }).click()
+    const typed = 'دارو را فعلاً عوض نکنید.\nهفتهٔ آینده ببینمشان.'
+    await other.locator('[name=answer]').fill(typed)
+    await person.delete(`/referrals/${String(further.id)}/delivery`)
+    watch.allow(/status of 422 .*referrals\/received/, 'it is taken back while its answer is typed')
+    await other.getByRole('button', { name: say('answer.do') }).click()
+    await expect(other.getByText(say('unsent.closed'))).toBeVisible()
+    await expect(other.getByLabel(say('unsent.text'))).toHaveValue(typed)
+    await expect(other.getByText('آیا دارو عوض شود؟')).toHaveCount(0)
     await expectAccessible(other)
     await expectNoSidewaysScroll(other)
     const verify =

@@ -5,8 +5,11 @@ const write = 'api/domains/referrals/service/write.ts'
 const reader = 'api/platform/signed-documents/document-reader.ts'
 const deliveries = 'api/domains/referrals/repo/deliveries.ts'
 const received = 'api/domains/referrals/service/received.ts'
+const refusals = 'api/domains/referrals/service/refusals.ts'
+const limits = 'api/domains/referrals/service/limits.ts'
 const view = 'api/domains/referrals/service/view.ts'
 const deliveriesTest = 'tests/api/referrals/deliveries.test.ts'
+const limitsTest = 'tests/api/referrals/limits.test.ts'
 const referralsTest = 'tests/api/referrals/referrals.test.ts'
 
 /** Mistakes with referral letters. */
@@ -140,16 +143,65 @@ export const referralMutations: readonly Mutation[] = [
   mutation(
     deliveries,
     'any doctor learns that there is such a letter',
-    '    .where(and(eq(deliveries.letterId, id), eq(deliveries.doctorId, doctorId)))\n  return',
-    '    .where(eq(deliveries.letterId, id))\n  return',
+    'and(eq(deliveries.letterId, letters.id), eq(deliveries.doctorId, doctorId))',
+    'eq(deliveries.letterId, letters.id)',
+    deliveriesTest,
+  ),
+  mutation(
+    refusals,
+    'a letter that has closed is answered as one that never was',
+    'return trace?.hasReached',
+    'return !trace',
+    deliveriesTest,
+  ),
+  mutation(
+    refusals,
+    'who tried to read a closed letter stands in no log',
+    'if (trace && trace.ownerId !== actor.userId)',
+    'if (trace && !trace.ownerId)',
+    deliveriesTest,
+  ),
+  mutation(
+    refusals,
+    'a family’s own look is an attempt',
+    'if (trace && trace.ownerId !== actor.userId)',
+    'if (trace)',
     deliveriesTest,
   ),
   mutation(
     received,
-    'a letter that has closed is answered as one that never was',
-    '(await hasReached(tx, actor.userId, id)) ? closed() : missing()\n    const records',
-    'missing()\n    const records',
-    deliveriesTest,
+    'a refused answer is written down where it goes with its transaction',
+    'if (!received) throw new LetterNotOpen()',
+    'if (!received) throw missing()',
+    'tests/api/referrals/answers.test.ts',
+  ),
+  mutation(
+    limits,
+    'one colleague is written to without end',
+    'toOne ? [all, toOne] : [all]',
+    '[all]',
+    limitsTest,
+  ),
+  mutation(
+    limits,
+    'a doctor signs without end',
+    'perDay(lettersPerDay), writerId',
+    'perDay(lettersPerDay * 100), writerId',
+    limitsTest,
+  ),
+  mutation(
+    limits,
+    'colleagues take each other’s room',
+    '`${writerId} ${colleagueId}`',
+    'colleagueId',
+    limitsTest,
+  ),
+  mutation(
+    'app/routes/doctor/referrals/received.tsx',
+    'what was typed to a letter that closed is lost',
+    '<UnsentAnswer why="closed" text={unsent} />',
+    '',
+    'tests/pages/referrals.test.ts',
   ),
   mutation(
     'api/domains/referrals/service/notices.ts',

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { momentText } from '~/app/ui/printed'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
-import { longestAnswer } from '~/domain/referrals/rules'
+import { longestAnswer, lettersToOnePerDay } from '~/domain/referrals/rules'
 import { localizedPath } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
 import { bodyOf } from '../kit/care'
 import { acceptInvitation, everyMorning, inviteDoctor, newAdmin, putServices, putWeek } from '../kit/doctors'
 import { newPhone, signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
+import { addReferral } from '../kit/referrals'
 import { bookDemo } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 let site: TestSite
 beforeAll(async () => {
@@ -188,21 +192,111 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
       patient.says(say('delivery.end.taken-back')),
       patient.says(say('takeBack.do')),
     ]).toEqual([200, true, false])
-    // The desk stood open: its way leads to the list, which says that the letter is closed; to whom it never was there is none.
+    // The desk stood open: its way says that the letter is closed, and nothing of it; to whom it never was there is none.
     await colleague.goto(at(`/doctor/referrals/received/${letterId}`))
     expect([
-      colleague.path,
       colleague.status,
-      colleague.says(wordIn(locale, 'messages', 'referral.closed')),
-    ]).toEqual([at('/doctor/referrals'), 200, true])
+      colleague.says(say('closed')),
+      colleague.says(say('unsent')),
+      colleague.says('آیا آنژیوگرافی لازم است؟'),
+    ]).toEqual([403, true, false, false])
     await doctor.goto(at(`/doctor/referrals/received/${letterId}`))
     expect(doctor.status).toBe(404)
-    await colleague.goto(at('/doctor/referrals?box=received'))
-    expect(colleague.says(wordIn(locale, 'messages', 'referral.closed'))).toBe(false)
+    await colleague.follow(say('received'))
+    expect(colleague.address).toBe(at('/doctor/referrals?box=received'))
     expect([
       colleague.says(say('delivery.end.taken-back')),
       colleague.html.includes(`/received/${letterId}`),
     ]).toEqual([true, false])
+  })
+
+  it('keeps what a colleague has typed where the letter closes, or has an answer, before they send it', async () => {
+    const { id, patient, doctor } = await bookedVisit()
+    const reader = await signedUpDoctor()
+    const colleague = new PlainBrowser(site, { token: reader.token })
+    const letterTo = async () => {
+      await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+      await doctor.press(say('sign'), {
+        speciality: 'cardiology',
+        urgency: 'soon',
+        reason: 'درد قفسهٔ سینه',
+        question: 'آیا آنژیوگرافی لازم است؟',
+        doctorId: reader.id,
+      })
+      return doctor.path.split('/').at(-1) ?? ''
+    }
+    const takesBack = async (letterId: string) => {
+      await patient.goto(at(`/app/referrals/${letterId}`))
+      await patient.press(say('takeBack.do'))
+    }
+    const letterId = await letterTo()
+    await colleague.goto(at(`/doctor/referrals/received/${letterId}`))
+    await takesBack(letterId)
+    const answer = 'نوبت پنج‌شنبه برایشان خالی است.\nآزمایش‌ها را بیاورند.'
+    await colleague.press(say('answer.do'), { answer })
+    expect([
+      colleague.status,
+      colleague.says(say('unsent.closed')),
+      colleague.says(say('unsent.do')),
+      answer.split('\n').every((line) => colleague.says(line)),
+      colleague.says('آیا آنژیوگرافی لازم است؟'),
+      colleague.html.includes('name="intent"'),
+    ]).toEqual([422, true, true, true, false, false])
+
+    // What would have been refused in any case stays as well.
+    const another = await letterTo()
+    await colleague.goto(at(`/doctor/referrals/received/${another}`))
+    await takesBack(another)
+    const long = 'ب'.repeat(longestAnswer + 1)
+    await colleague.press(say('answer.do'), { answer: long })
+    expect([colleague.status, colleague.says(long)]).toEqual([422, true])
+
+    // Two windows: the second has what the first has said, and what was typed in it.
+    const third = await letterTo()
+    const window = new PlainBrowser(site, { token: reader.token })
+    for (const one of [colleague, window]) await one.goto(at(`/doctor/referrals/received/${third}`))
+    await window.press(say('answer.do'), { answer: 'می‌پذیرم.' })
+    await colleague.press(say('answer.do'), { answer })
+    expect([
+      colleague.status,
+      colleague.says(say('unsent.answered')),
+      answer.split('\n').every((line) => colleague.says(line)),
+      colleague.says('می‌پذیرم.'),
+    ]).toEqual([422, true, true, true])
+  })
+
+  it('says when there is room for another letter where a day has no more, with everything that was written', async () => {
+    const { id, doctor } = await bookedVisit()
+    const { id: doctorId } = demoPerson('doctor')
+    const reader = await signedUpDoctor()
+    const typed = {
+      speciality: 'cardiology',
+      urgency: 'soon',
+      reason: 'درد قفسهٔ سینه',
+      history: 'دو هفته است.',
+      question: 'آیا آنژیوگرافی لازم است؟',
+      doctorId: reader.id,
+    }
+    for (let written = 0; written < lettersToOnePerDay; written += 1)
+      await addReferral(
+        site.test,
+        { token: testToken(['user', 'doctor'], { userId: doctorId }) },
+        { kind: 'consultation', id },
+        { doctorId: reader.id },
+      )
+    const opensAt = new Date(
+      Math.ceil((site.test.clock.now().getTime() + dayMs / lettersToOnePerDay) / 60_000) * 60_000,
+    )
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    await doctor.press(say('sign'), typed)
+    const moment = momentText(locale, opensAt.toISOString())
+    expect([doctor.status, doctor.says(moment)]).toEqual([422, true])
+    for (const name of ['reason', 'history', 'question'] as const)
+      expect([name, doctor.valueOf(name)]).toEqual([name, typed[name]])
+    // A letter that the patient takes along reaches nobody who would be told.
+    await doctor.press(say('sign'), { ...typed, doctorId: '' })
+    expect([doctor.status, doctor.path]).toEqual([200, expect.stringMatching(/referrals\/[\w-]{36}$/)])
+    await site.test.database.pool.query('delete from token_buckets')
   })
 
   it('names one doctor and not two', async () => {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { Answer, NewAnswer } from '~/app/features/referrals/answer'
 import { answerForm } from '~/app/features/referrals/referral.form'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
+import { UnsentAnswer } from '~/app/features/referrals/unsent-answer'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { checkAddressOf } from '~/app/platform/printed-address.server'
@@ -23,6 +19,7 @@ import { requireRole } from '~/app/platform/session.server'
 import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { AccessOver } from '~/app/ui/access-over'
 import { BackLink } from '~/app/ui/back-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatWholeDay } from '~/domain/values/dates'
@@ -33,39 +30,35 @@ export const meta = metaOfLoader
 
 const list = '/doctor/referrals?box=received'
 
-/** A letter that has closed while the desk, or the letter itself, stood open leads to the list, which says so. */
-async function orClosed<Answer>(
-  { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
-  asked: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!isFailure(error, 'referral-closed')) throw error
-    throw redirect(list, {
-      headers: { 'Set-Cookie': carryNotification('info', 'messages:referral.closed', siteOrigin) },
-    })
-  }
-}
+/** Whoever is refused sees the letter as it is now: it may have closed, or have an answer. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'defaultShouldRevalidate'>): boolean =>
+  formMethod !== undefined || defaultShouldRevalidate
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: referralIdSchema })
-  const letter = await orClosed(
-    context,
-    orMissing(requested, apiOf(context).get('/doctor-received-referrals/:id', { params: { id } })),
-  )
-  return {
-    letter,
-    verifyAt: checkAddressOf(context, verifyPath, letter.trackingNumber),
-    idempotencyKey: randomUUID(),
+  const common = {
     head: await privateHead(context, 'referrals:one'),
     words: {
       ...wordsOf(context.locale, 'referrals', 'signed-documents', 'fields', 'ui'),
       ...someWordsOf(context.locale, 'booking', 'speciality.'),
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
     },
+  }
+  try {
+    const letter = await orMissing(
+      requested,
+      apiOf(context).get('/doctor-received-referrals/:id', { params: { id } }),
+    )
+    const verifyAt = checkAddressOf(context, verifyPath, letter.trackingNumber)
+    return data({ ...common, open: { letter, verifyAt, idempotencyKey: randomUUID() } })
+  } catch (error) {
+    if (!isFailure(error, 'referral-closed')) throw error
+    return data({ ...common, open: null }, 403)
   }
 }
 
@@ -96,7 +89,27 @@ export default function ReceivedReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { letter, verifyAt, idempotencyKey } = useLoaderData<typeof loader>()
+  const { open } = useLoaderData<typeof loader>()
+  const refused = useActionData<{ result?: SubmissionResult<string[]> }>()
+  const typed = refused?.result?.initialValue?.answer
+  const unsent = typeof typed === 'string' ? typed : undefined
+  if (!open)
+    return unsent ? (
+      <div className="max-w-[52rem]">
+        <BackLink to={list} label={t('received')} />
+        <h1 className="text-3xl">{t('one')}</h1>
+        <UnsentAnswer why="closed" text={unsent} />
+        <p className="mt-5 text-ink-2">{t('closed.text')}</p>
+      </div>
+    ) : (
+      <AccessOver
+        title={t('one')}
+        reason={t('closed')}
+        text={t('closed.text')}
+        back={{ to: list, label: t('received') }}
+      />
+    )
+  const { letter, verifyAt, idempotencyKey } = open
   return (
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('received')} />
@@ -109,7 +122,10 @@ export default function ReceivedReferralPage() {
         verifyAt={verifyAt}
       />
       {letter.answer ? (
-        <Answer answer={letter.answer} name={null} />
+        <>
+          {unsent && <UnsentAnswer why="answered" text={unsent} />}
+          <Answer answer={letter.answer} name={null} />
+        </>
       ) : (
         <NewAnswer idempotencyKey={idempotencyKey} />
       )}
