@@ -295,6 +295,7 @@ export const accessTable = {
   'GET /admin-complaints': ['support', 'admin'],
   'GET /complaint-counts': ['support', 'admin'],
   'GET /admin-complaints/{id}': ['support', 'admin'],
+  'POST /admin-complaints/{id}/uploads': ['support', 'admin'],
   'POST /admin-complaints/{id}/actions': ['support', 'admin'],
   'GET /admin-complaints/{id}/files/{fileId}': ['support', 'admin'],
   'POST /asked-questions': 'public',

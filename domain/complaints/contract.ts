@@ -192,16 +192,23 @@ export interface StaffComplaintAction {
   act: StaffComplaintAct
   seen: number
   text?: string | undefined
+  /** Go with the text, and with nothing else. */
+  files?: NewAttachment[] | undefined
 }
 export const staffComplaintActionSchema: z.ZodType<StaffComplaintAction> = z
   .strictObject({
     act: z.enum(staffComplaintActs),
     seen: z.int().min(1).max(1_000_000),
     text: complaintTextSchema.optional(),
+    files,
   })
   .refine(({ act, text }) => text !== undefined || act === 'take' || act === 'takeOver', {
     path: ['text'],
     error: 'error.complaintTextEmpty',
+  })
+  .refine(({ act, files: given = [] }) => given.length === 0 || act === 'answer' || act === 'close', {
+    path: ['files'],
+    error: 'error.invalid',
   }) as unknown as z.ZodType<StaffComplaintAction>
 
 /** `GET /complaint-counts`: what waits for staff, as far as it is counted. */

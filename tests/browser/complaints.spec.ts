@@ -37,6 +37,9 @@ test(
     await staff.getByRole('button', { name: staffSays('take'), exact: true }).click()
     await expect(staff.getByText(staffSays('status.taken'), { exact: true }).first()).toBeVisible()
     await staff.locator('[name=text]').fill('عذر می‌خواهیم؛ فردا می‌آید.')
+    await staff
+      .locator('[name=files]')
+      .setInputFiles({ name: 'plan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg(60, 40)) })
     await expectAccessible(staff)
     await expectNoSidewaysScroll(staff)
     await staff.getByRole('button', { name: staffSays('answerDo') }).click()
@@ -44,6 +47,7 @@ test(
 
     await page.goto(filed)
     await expect(page.getByText('عذر می‌خواهیم؛ فردا می‌آید.')).toBeVisible()
+    await expect(page.getByRole('img', { name: /plan\.jpg/ })).toBeVisible()
     await page.locator('[name=text]').fill('آمد، ممنون.')
     await page.getByRole('button', { name: say('reply'), exact: true }).click()
     await expect(page.getByText('آمد، ممنون.')).toBeVisible()

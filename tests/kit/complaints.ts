@@ -106,7 +106,11 @@ export async function actOnComplaint(
   { token }: Caller,
   id: string,
   act: StaffComplaintAct,
-  { seen, text = 'عذر می‌خواهیم؛ درست شد.' }: { seen?: number; text?: string } = {},
+  {
+    seen,
+    text = 'عذر می‌خواهیم؛ درست شد.',
+    files,
+  }: { seen?: number; text?: string; files?: NewAttachment[] } = {},
 ): Promise<Response> {
   const { rows } = await test.database.pool.query<{ last_number: number }>(
     'select last_number from complaints where id = $1',
@@ -118,6 +122,7 @@ export async function actOnComplaint(
       act,
       seen: seen ?? rows[0]?.last_number ?? 1,
       ...(act === 'answer' || act === 'close' ? { text } : {}),
+      files,
     },
   })
 }

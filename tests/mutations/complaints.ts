@@ -58,4 +58,25 @@ export const complaintMutations: readonly Mutation[] = [
     '',
     complaintsTest,
   ),
+  mutation(
+    staff,
+    'a colleague’s file goes with an answer',
+    '`complaint-answer/${id}/${staffId}`',
+    '`complaint-answer/${id}`',
+    complaintsTest,
+  ),
+  mutation(
+    staff,
+    'a file for another complaint goes with an answer',
+    '`complaint-answer/${id}/${staffId}`',
+    '`complaint-answer/${staffId}`',
+    complaintsTest,
+  ),
+  mutation(
+    staff,
+    'what staff attach goes with their account and not with the person’s',
+    'owner: row.ownerId',
+    'owner: actor.userId',
+    complaintsTest,
+  ),
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
 import { actOnComplaint, addComplaint, emptyComplaints, uploadPicture } from '../kit/complaints'
+import { jpeg } from '../kit/hostile-files'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSomebody, type Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -60,13 +61,28 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(staff.browser.says('دو ساعت منتظر ماندم.')).toBe(true)
     await staff.browser.press(staffSays('take'))
     expect([staff.browser.status, staff.browser.says(staffSays('status.taken'))]).toEqual([200, true])
-    await staff.browser.press(staffSays('answerDo'), { text: 'عذر می‌خواهیم.' })
+    // What is no picture is said beside the field, with what was typed still there.
+    await staff.browser.press(staffSays('answerDo'), {
+      text: 'عذر می‌خواهیم.',
+      files: new File(['not a picture'], 'note.jpg', { type: 'image/jpeg' }),
+    })
+    expect([staff.browser.status, staff.browser.valueOf('text'), staff.browser.says('note.jpg')]).toEqual([
+      422,
+      'عذر می‌خواهیم.',
+      true,
+    ])
+    await staff.browser.press(staffSays('answerDo'), {
+      text: 'عذر می‌خواهیم.',
+      files: new File([new Uint8Array(await jpeg(60, 40))], 'receipt.jpg', { type: 'image/jpeg' }),
+    })
     expect([staff.browser.status, staff.browser.says('عذر می‌خواهیم.')]).toEqual([200, true])
+    expect(staff.browser.html).toMatch(/\/admin\/complaints\/[0-9a-f-]{36}\/files\/[0-9a-f-]{36}/)
 
     await browser.goto(at('/app/complaints'))
     expect(browser.says(say('unread'))).toBe(true)
     await browser.goto(filed)
     expect([browser.says('عذر می‌خواهیم.'), browser.says(say('status.answered'))]).toEqual([true, true])
+    expect(browser.html).toMatch(/\/app\/complaints\/[0-9a-f-]{36}\/files\/[0-9a-f-]{36}/)
     await browser.goto(at('/app/complaints'))
     expect(browser.says(say('unread'))).toBe(false)
     await browser.goto(filed)

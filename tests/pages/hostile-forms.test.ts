@@ -308,7 +308,7 @@ const places: Partial<Record<Path, Place[]>> = {
       of: 'takenComplaint',
       roles: staff,
       queries: ['?modal=OPEN&ask=close'],
-      intents: { values: ['take', 'takeOver', 'answer', 'close'], fields: ['seen', 'text'] },
+      intents: { values: ['take', 'takeOver', 'answer', 'close'], fields: ['seen', 'text', 'files'] },
     },
   ],
   '/app/devices': [{ intents: { values: [''], fields: ['id'] } }],

@@ -39,6 +39,7 @@ import {
   linkToStaffFile,
   listStaffComplaints,
   readStaffComplaint,
+  takeAnswerUpload,
 } from './service/staff'
 
 const tags = ['complaints']
@@ -155,6 +156,17 @@ const readStaff = endpoint({
   responses: { 200: ofStaff },
 })
 
+const uploadStaff = endpoint({
+  method: 'post',
+  path: '/admin-complaints/{id}/uploads',
+  summary:
+    'For staff: takes in a picture or a PDF, its bytes as the body; an answer to this complaint is given it within an hour by `upload`, or it is gone',
+  tags,
+  limitBytes: 4 * largestAttachmentBytes,
+  request: { params, body: { content: bytes } },
+  responses: { 201: { description: 'It is kept', content: json(attachmentUploadSchema) } },
+})
+
 const act = endpoint({
   method: 'post',
   path: '/admin-complaints/{id}/actions',
@@ -217,6 +229,9 @@ export function createComplaintRoutes(deps: ComplaintsDeps) {
   routes.openapi(counts, async (c) => c.json(await complaintCounts(deps), 200))
   routes.openapi(readStaff, async (c) =>
     c.json(await readStaffComplaint(deps, callOf(c), c.req.valid('param').id), 200),
+  )
+  routes.openapi(uploadStaff, async (c) =>
+    c.json(await takeAnswerUpload(deps, callOf(c), c.req.valid('param').id, c.req.raw.body), 201),
   )
   routes.openapi(act, async (c) =>
     c.json(await actOnComplaint(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),

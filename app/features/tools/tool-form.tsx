@@ -47,6 +47,7 @@ function Body({ tool, lastResult, defaultValue }: ToolFormProps) {
           text: (name) => ({ ...bind.text(field(name)), label: labelOf(name) }),
           checked: (name) => ({ ...bind.checked(field(name)), label: labelOf(name) }),
           choices: (name) => ({ ...bind.choices(field(name)), label: labelOf(name) }),
+          files: (name) => ({ ...bind.files(field(name)), label: labelOf(name) }),
         }}
       />
       <Button type="submit" variant="primary" isPending={state === 'submitting'} className="max-sm:w-full">

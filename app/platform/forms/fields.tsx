@@ -13,6 +13,7 @@ export interface Binders<Name extends string> {
   text: (name: Name) => { label: string; name: string; defaultValue?: string; errors?: string[] }
   checked: (name: Name) => { label: string; name: string; defaultChecked: boolean; errors?: string[] }
   choices: (name: Name) => { label: string; name: string; defaultValues: string[]; errors?: string[] }
+  files: (name: Name) => { label: string; name: string; errors?: string[] }
 }
 
 /** A field of a page's own in place of the schema's; null for what another one of them shows. */

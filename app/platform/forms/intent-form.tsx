@@ -34,6 +34,8 @@ export interface IntentFormProps<Shape extends z.ZodRawShape> {
   /** Names of fields where `field.<name>` of the word list does not say it. */
   labels?: Record<string, string>
   isWide?: boolean
+  /** Files are sent with it, whose field it brings. */
+  hasFiles?: boolean
   /** Fields of its own in place of the schema's. */
   children?: OwnFields<keyof Shape & string>
 }
@@ -60,6 +62,7 @@ function Body<Shape extends z.ZodRawShape>({
   variant = 'primary',
   labels = {},
   isWide,
+  hasFiles = false,
   children,
 }: IntentFormProps<Shape>) {
   const t = useWords(words) as (key: string) => string
@@ -76,7 +79,7 @@ function Body<Shape extends z.ZodRawShape>({
   const field = (name: string) => fields[name as keyof typeof fields] as BoundField
   const named = <Props extends object>(name: string, bound: Props) => ({ ...bound, label: labelOf(name) })
   return (
-    <TypedForm form={form} className="space-y-5">
+    <TypedForm form={form} encType={hasFiles ? 'multipart/form-data' : undefined} className="space-y-5">
       <FormErrors
         problems={problems}
         labels={Object.fromEntries(
@@ -96,6 +99,7 @@ function Body<Shape extends z.ZodRawShape>({
           text: (name) => named(name, bind.text(field(name))),
           checked: (name) => named(name, bind.checked(field(name))),
           choices: (name) => named(name, bind.choices(field(name))),
+          files: (name) => named(name, bind.files(field(name))),
         }}
       >
         {children}

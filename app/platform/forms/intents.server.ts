@@ -74,6 +74,13 @@ export const bulkIntent = <Id extends string>(
   },
 })
 
+/** Thrown by the call of an intent for what is wrong with fields and no call could say, such as files that are not taken in. */
+export class FieldsRefused extends Error {
+  constructor(readonly errors: Record<string, string[]>) {
+    super('Fields are refused')
+  }
+}
+
 /**
  * One thing that a page can do.
  * @param form what has to be typed for it
@@ -92,7 +99,8 @@ export const intent = <Form extends z.ZodType>(
       await run(read.value, call)
       return { done }
     } catch (error) {
-      return { refusal: read.refuse(refusalsOf(error, context, words)) }
+      const errors = error instanceof FieldsRefused ? error.errors : refusalsOf(error, context, words)
+      return { refusal: read.refuse(errors) }
     }
   },
 })

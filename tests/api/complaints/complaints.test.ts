@@ -180,6 +180,80 @@ describe('a complaint', () => {
     ])
   })
 
+  it('is answered with pictures, which its person opens, takes along, and which go with their account', async () => {
+    const { id } = await addComplaint(test, owner)
+    await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)
+    const uploads = `/admin-complaints/${id}/uploads`
+    const first = await uploadPicture(test, staff, uploads)
+    const second = { ...(await uploadPicture(test, staff, uploads)), name: 'رسید.jpg' }
+    await bodyOf(await actOnComplaint(test, staff, id, 'answer', { files: [first, second] }), 200)
+    const { messages } = await ownComplaint(test, owner, id)
+    expect(messages.at(-1)).toMatchObject({
+      by: 'staff',
+      files: [{ name: 'sheet.jpg', type: 'image/jpeg' }, { name: 'رسید.jpg' }],
+    })
+    const fileId = messages.at(-1)?.files[0]?.id ?? ''
+    for (const [who, path, status] of [
+      [owner, `/complaints/${id}/files/${fileId}`, 200],
+      [colleague, `/admin-complaints/${id}/files/${fileId}`, 200],
+      [other, `/complaints/${id}/files/${fileId}`, 404],
+    ] as const)
+      expect([path, (await test.request('GET', path, { token: who.token })).status]).toEqual([path, status])
+    const { rows } = await test.database.pool.query('select owner_id from private_files where id = $1', [
+      fileId,
+    ])
+    expect(rows).toEqual([{ owner_id: owner.userId }])
+    const exported = await complaintsPersonalData.files?.(test.database.db, owner.userId)
+    expect(exported?.map(({ id: one }) => one)).toContain(fileId)
+    // The last answer takes one as well.
+    const third = await uploadPicture(test, staff, uploads)
+    await bodyOf(await actOnComplaint(test, staff, id, 'close', { files: [third] }), 200)
+    expect((await ownComplaint(test, owner, id)).messages.at(-1)?.files).toHaveLength(1)
+  })
+
+  it('takes into an answer no file of a colleague, of another complaint or of an answer before, none twice, and none without words', async () => {
+    const { id } = await addComplaint(test, owner)
+    const { id: another } = await addComplaint(test, other)
+    await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)
+    const uploads = `/admin-complaints/${id}/uploads`
+    const mine = await uploadPicture(test, staff, uploads)
+    const gone = [422, 'invalid-input', 'error.fileGone']
+    for (const files of [
+      [await uploadPicture(test, colleague, uploads)],
+      [await uploadPicture(test, staff, `/admin-complaints/${another}/uploads`)],
+      [await uploadPicture(test, staff)],
+      [await uploadPicture(test, owner)],
+      [mine, mine],
+    ])
+      expect(await refusal(await actOnComplaint(test, staff, id, 'answer', { files }))).toEqual(gone)
+    // What was refused has used none of them up.
+    await bodyOf(await actOnComplaint(test, staff, id, 'answer', { files: [mine] }), 200)
+    await bodyOf(await writeTo(test, owner, id), 201)
+    expect(await refusal(await actOnComplaint(test, staff, id, 'answer', { files: [mine] }))).toEqual(gone)
+    const { id: third } = await addComplaint(test, other)
+    expect((await actOnComplaint(test, staff, third, 'take', { files: [mine] })).status).toBe(422)
+    const many = [await Promise.all([1, 2, 3, 4].map(() => uploadPicture(test, staff, uploads)))].flat()
+    expect((await actOnComplaint(test, staff, id, 'answer', { files: many })).status).toBe(422)
+    expect((await ownComplaint(test, owner, id)).messages).toHaveLength(3)
+  })
+
+  it('takes in for an answer what is a picture or a PDF, of staff, and of no complaint of their own', async () => {
+    const { id } = await addComplaint(test, owner)
+    const { id: own } = await addComplaint(test, staff)
+    const send = (token: string, to: string, body: Uint8Array<ArrayBuffer>) =>
+      test.request('POST', `/admin-complaints/${to}/uploads`, {
+        token,
+        headers: { 'content-type': 'application/octet-stream' },
+        body,
+      })
+    const text = new TextEncoder().encode('no picture at all')
+    expect((await send(staff.token, id, text)).status).toBe(415)
+    expect((await send(staff.token, id, new Uint8Array())).status).toBe(422)
+    expect((await send(owner.token, id, text)).status).toBe(403)
+    expect((await send(staff.token, own, text)).status).toBe(404)
+    expect((await send(staff.token, randomUUID(), text)).status).toBe(404)
+  })
+
   it('is filed once however often it is sent, and five times a day', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => postComplaint(test, owner, {}, key)))

@@ -1,7 +1,7 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
-import { linkToAttachment } from '~/api/platform/files/attachments'
+import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
 import type { StaffComplaintAct } from '~/domain/complaints/complaint-machine'
 import type {
   ComplaintCounts,
@@ -10,7 +10,7 @@ import type {
   StaffComplaintAction,
   StaffComplaintDetail,
 } from '~/domain/complaints/contract'
-import type { AttachmentLink } from '~/domain/values/attachment'
+import type { AttachmentLink, AttachmentUpload } from '~/domain/values/attachment'
 import type { ComplaintId, FileId, UserId } from '~/domain/values/ids'
 import type { Call, ComplaintsDeps } from '../deps'
 import {
@@ -69,6 +69,25 @@ export const readStaffComplaint = (
     return detail
   })
 
+/** Whoever of the staff sent it may give it to their answer to this complaint, and nobody else to anything. */
+const boundTo = (id: ComplaintId, staffId: UserId): string => `complaint-answer/${id}/${staffId}`
+
+/** Takes in a file for an answer; it is the person’s whom it answers, and goes with their account. @throws ApiProblem 404; as `takeAttachment` */
+export async function takeAnswerUpload(
+  deps: ComplaintsDeps,
+  { actor }: Call,
+  id: ComplaintId,
+  stream: ReadableStream<Uint8Array> | null,
+): Promise<AttachmentUpload> {
+  const row = await findForStaff(deps.database.db, actor.userId, id)
+  if (!row) throw missing()
+  return takeAttachment(
+    deps,
+    { by: actor.userId, owner: row.ownerId, boundTo: boundTo(id, actor.userId) },
+    stream,
+  )
+}
+
 /** What becomes of the row by an act, beside the message. */
 const changesBy: Record<StaffComplaintAct, (staffId: UserId, at: Date) => Partial<ComplaintRow>> = {
   take: (takenBy) => ({ status: 'taken', takenBy }),
@@ -79,13 +98,13 @@ const changesBy: Record<StaffComplaintAct, (staffId: UserId, at: Date) => Partia
 
 /**
  * Takes it, answers it, or closes it with a last answer.
- * @throws ApiProblem 404; 409 `complaint-decided` when something was written or done since it was seen, or another has it
+ * @throws ApiProblem 404; 409 `complaint-decided` when something was written or done since it was seen, or another has it; 422 for a file that is not there
  */
 export const actOnComplaint = (
   deps: ComplaintsDeps,
   call: Call,
   id: ComplaintId,
-  { act, seen, text }: StaffComplaintAction,
+  { act, seen, text, files = [] }: StaffComplaintAction,
 ): Promise<StaffComplaintDetail> =>
   deps.database.transaction(async (tx) => {
     const staffId = call.actor.userId
@@ -96,7 +115,11 @@ export const actOnComplaint = (
     const written = act === 'answer' || act === 'close' ? text : undefined
     const number = written === undefined ? row.lastNumber : row.lastNumber + 1
     if (written !== undefined) {
-      await insertMessage(tx, { complaintId: id, number, by: 'staff', authorId: staffId, at, text: written })
+      await insertMessage(
+        tx,
+        { complaintId: id, number, by: 'staff', authorId: staffId, at, text: written },
+        await giveAttachments(tx, deps.files, boundTo(id, staffId), files),
+      )
       await tellOfAnswer(tx, deps, row)
     }
     const after = await updateComplaint(tx, id, {

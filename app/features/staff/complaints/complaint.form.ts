@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { complaintTextSchema } from '~/domain/complaints/contract'
 import { longestComplaintText } from '~/domain/complaints/rules'
+import { attachmentLimits } from '~/domain/values/attachment'
+import { filesSchema } from '~/domain/values/file-limits'
 
 /** The last message that was read: what was written since is read first. */
 const seen = z.coerce.number().int().min(1)
@@ -11,4 +13,4 @@ const text = z
   .meta({ field: 'long-text', longest: longestComplaintText })
 
 export const takeForm = z.object({ seen })
-export const answerForm = z.object({ seen, text })
+export const answerForm = z.object({ seen, text, files: filesSchema(attachmentLimits) })

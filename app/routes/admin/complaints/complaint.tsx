@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { complaintIntents } from '~/app/features/staff/complaints/complaint-actions.server'
 import { answerForm, takeForm } from '~/app/features/staff/complaints/complaint.form'
 import { staffComplaintTones } from '~/app/features/staff/complaints/complaint-list'
@@ -22,11 +23,13 @@ import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { Conversation } from '~/app/ui/conversation'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { FileField } from '~/app/ui/fields/file-field'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
 import { Facts, Panel } from '~/app/ui/panel'
 import { Digits, Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
+import { attachmentLimits } from '~/domain/values/attachment'
 import { complaintIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -54,7 +57,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
   const { id } = await readParams({ request, context, params }, { id: complaintIdSchema })
-  return actOn(request, context, { path: `${path}/${id}`, words: 'staff-complaints' }, complaintIntents(id))
+  return actOn(
+    request,
+    context,
+    { path: `${path}/${id}`, words: 'staff-complaints' },
+    complaintIntents(context, id),
+  )
 }
 
 /** What it is about, where staff have a page of it. */
@@ -83,6 +91,12 @@ function AboutLink() {
   ) : (
     named
   )
+}
+
+/** Pictures and papers that go with an answer, as those of whoever complains. */
+function AnswerFiles(field: Pick<ComponentProps<typeof FileField>, 'label' | 'name' | 'errors'>) {
+  const t = useWords('staff-complaints')
+  return <FileField {...field} {...attachmentLimits} typesLabel={t('file.types')} />
 }
 
 /** One complaint: who has it, by when it is answered, what was written, and the next step. */
@@ -129,7 +143,10 @@ export default function StaffComplaintPage() {
                 hidden={hidden}
                 idempotencyKey={idempotencyKey}
                 submit={t('answerDo')}
-              />
+                hasFiles
+              >
+                {{ files: ({ files }) => <AnswerFiles {...files('files')} /> }}
+              </IntentForm>
             </Panel>
           )}
           {status === 'closed' && <Notice kind="info">{t('closed')}</Notice>}
@@ -195,7 +212,10 @@ export default function StaffComplaintPage() {
             hidden={hidden}
             idempotencyKey={idempotencyKey}
             submit={t('closeDo')}
-          />
+            hasFiles
+          >
+            {{ files: ({ files }) => <AnswerFiles {...files('files')} /> }}
+          </IntentForm>
         </Question>
       )}
     </>
