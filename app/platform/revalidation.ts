@@ -14,5 +14,9 @@ export const shouldRevalidate = (change: Change): boolean =>
   !isRefused(change) &&
   (change.formMethod !== undefined || !differInModalOnly(change.currentUrl, change.nextUrl))
 
+/** Of a page that shows what became of what was sent where that was refused too: a part of it may be done. */
+export const reloadsForWhatIsSent = (asked: Parameters<typeof shouldRevalidate>[0]): boolean =>
+  asked.formMethod !== undefined || shouldRevalidate(asked)
+
 /** Of a page whose loader reads which question is open, or about what: opening one loads what it offers. */
 export const reloadsForQuestions = (change: Pick<Change, 'actionStatus'>): boolean => !isRefused(change)

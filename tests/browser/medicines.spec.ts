@@ -49,3 +49,37 @@ test(
     await expect(page.getByText('ندا رستگار')).toBeHidden()
   },
 )
+
+test(
+  'a pharmacist’s review is noted for several at once, and what was typed stays where it is refused',
+  { tag: ['@mobile', '@en-soak'] },
+  async ({ page, site, request }) => {
+    const say = (key: string) => wordIn(site.locale, 'staff-medicines', key)
+    const ui = (key: string) => wordIn(site.locale, 'ui', key)
+    const stem = `Grouposine ${randomInt(1_000_000)}`
+    const staff = await staffOfApi(request, 'support')
+    for (const name of ['A', 'B', 'C'])
+      await staff.post('/admin-medicines', {
+        nameFa: `گروموزین ${name}`,
+        nameLatin: `${stem} ${name}`,
+        otherNames: [],
+        form: 'tablet',
+        strengths: ['20 mg'],
+        groups: [],
+      })
+    await signInAs(page, demoPerson('support').phone)
+    await page.goto(site.path(`/admin/medicines?state=unreviewed&q=${encodeURIComponent(stem)}`))
+    await page.getByRole('button', { name: ui('list.chooseAll') }).click()
+    await page.getByRole('checkbox', { name: `${stem} C` }).uncheck()
+    await page.getByRole('button', { name: say('review.all') }).click()
+    await expect(page.locator('[name=reviewedBy]')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('[name=reviewedBy]').fill('ندا رستگار')
+    await page.locator('[name=councilNumber]').fill('۱۲۳۴۵')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say('review.all') }).click()
+    await expect(page.getByText(wordIn(site.locale, 'messages', 'medicine.allReviewed'))).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `${stem} C` })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `${stem} A` })).toBeHidden()
+  },
+)

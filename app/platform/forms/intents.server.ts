@@ -27,17 +27,17 @@ interface Intent {
 }
 export type Intents = Readonly<Record<string, Intent>>
 
+type Refusal = Awaited<ReturnType<typeof readForm>> extends { reply: () => infer Reply } ? Reply : never
+
 /** What was refused, with everything that was typed; or where the change took place and how it is told. */
 type Answer =
-  | { refusal: Awaited<ReturnType<typeof readForm>> extends { reply: () => infer Reply } ? Reply : never }
-  | { done: CarriedWord }
-  | { bulk: BulkResult }
+  { refusal: Refusal } | { done: CarriedWord } | { bulk: BulkResult } | { refusal: Refusal; bulk: BulkResult }
 
 /** What became of rows that were chosen together. */
 export interface BulkResult {
   done: number
   failed: { id: string; reasons: string[] }[]
-  /** Chosen, and left as they are: it was not ticked that it is meant. */
+  /** Chosen, and left as they are: it was not ticked that it is meant, or what is asked for all of them was refused. */
   unsure?: string[]
 }
 
@@ -71,6 +71,32 @@ export const bulkIntent = <Id extends string>(
     }
     if (ids.length > 0 && failed.length === 0) return { done }
     return { bulk: { done: ids.length - failed.length, failed } }
+  },
+})
+
+/**
+ * The same with something that is asked once for all of them.
+ * @param form what has to be typed; it stays where a row was refused
+ * @param run the call for one, with what was seen of it when the page was read, as the list's act says by `seen`
+ */
+export const bulkFormIntent = <Id extends string, Form extends z.ZodType>(
+  idSchema: z.ZodType<Id>,
+  form: Form,
+  run: (id: Id, given: z.output<Form>, call: Call & { seen: string }) => Promise<unknown>,
+  done: CarriedWord,
+): Intent => ({
+  async answer(request, call, context, words) {
+    const posted = await postedForm(request)
+    const read = await readForm(posted, form)
+    const { value } = read
+    if (value === undefined) {
+      const unsure = [...new Set(posted.getAll('row'))].map(String).slice(0, mostAtOnce)
+      return { refusal: read.reply(), bulk: { done: 0, failed: [], unsure } }
+    }
+    const seenOf = (id: Id) => String(posted.get(`seen-${id}`) ?? '')
+    const all = bulkIntent(idSchema, (id, own) => run(id, value, { ...own, seen: seenOf(id) }), done)
+    const answer = await all.answer(request, call, context, words)
+    return 'bulk' in answer ? { ...answer, refusal: read.refuse({}) } : answer
   },
 })
 
@@ -134,7 +160,8 @@ export async function actOn(
     context,
     words,
   )
-  if ('refusal' in answer) return data({ intent: name, result: answer.refusal }, 422)
+  if ('refusal' in answer)
+    return data({ intent: name, result: answer.refusal, ...('bulk' in answer && { bulk: answer.bulk }) }, 422)
   if ('bulk' in answer) return data({ intent: name, bulk: answer.bulk }, 422)
   // The question that was answered is not asked again.
   return redirect(path + requestedQuery(request, 'modal', 'ask', 'of'), {

@@ -1,11 +1,18 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { Fragment, useRef, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { Fields } from '~/app/platform/forms/fields'
 import type { BulkResult } from '~/app/platform/forms/intents.server'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxField } from '~/app/ui/fields/choice-fields'
 import { useMessageText } from '~/app/ui/fields/field-words'
+import type { BoundField } from '~/app/ui/forms/bind-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
+import { TypedForm } from '~/app/ui/forms/typed-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { TableColumn } from '~/app/ui/table/table-column'
@@ -103,13 +110,14 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
       )}
       {children}
       {hasChoice && (
-        <Form
-          id={formId}
-          method="post"
-          preventScrollReset
-          className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3"
-        >
+        <BulkForm list={list}>
           <input type="hidden" name="key" value={view.idempotencyKey} />
+          {bulk.seen &&
+            view.page.items
+              .filter(bulk.isFor)
+              .map((row) => (
+                <input key={row.id} type="hidden" name={`seen-${row.id}`} value={bulk.seen?.(row)} />
+              ))}
           <div className="flex flex-wrap items-center gap-x-4 [@media(scripting:none)]:hidden">
             <p role="status">{ui('list.chosen', { count: chosen?.count ?? leftBy(result).length })}</p>
             <Button variant="quiet" size="small" onClick={() => chooseAll(!areAll)}>
@@ -140,9 +148,70 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
               </Fragment>
             ))}
           </div>
-        </Form>
+        </BulkForm>
       )}
     </div>
+  )
+}
+
+const barClass = 'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3'
+
+interface BulkFormProps {
+  list: AnyList
+  children: ReactNode
+}
+
+function BulkForm({ list, children }: BulkFormProps) {
+  const schema = list.bulk?.form
+  if (schema)
+    return (
+      <FieldWordsOfList name={list.words[0]}>
+        <AskingForm list={list} schema={schema}>
+          {children}
+        </AskingForm>
+      </FieldWordsOfList>
+    )
+  return (
+    <Form id={formId} method="post" preventScrollReset className={barClass}>
+      {children}
+    </Form>
+  )
+}
+
+/** With what is asked once for all that are chosen. */
+function AskingForm({ list, schema, children }: BulkFormProps & { schema: z.ZodObject }) {
+  const t = useListWords(list)
+  const refused = useActionData<{ intent: string; result?: SubmissionResult<string[]> }>()
+  const isOurs = list.bulk?.acts.some(({ intent }) => intent === refused?.intent)
+  const { form, fields, bind, problems } = useTypedForm(schema, {
+    id: formId,
+    lastResult: isOurs ? refused?.result : undefined,
+  })
+  const field = (name: string) => fields[name] as BoundField
+  const labelOf = (name: string) => t(`field.${name}`)
+  const named = <Props extends object>(name: string, bound: Props) => ({ ...bound, label: labelOf(name) })
+  return (
+    <TypedForm form={form} preventScrollReset className={barClass}>
+      <div className="w-full space-y-4 pb-1 pt-2">
+        {list.bulk?.lead && <p className="max-w-text text-sm">{t(list.bulk.lead)}</p>}
+        <FormErrors
+          problems={problems}
+          labels={Object.fromEntries(Object.keys(schema.shape).map((name) => [name, labelOf(name)]))}
+        />
+        <Fields
+          schema={schema}
+          t={t}
+          isWide
+          bind={{
+            text: (name) => named(name, bind.text(field(name))),
+            checked: (name) => named(name, bind.checked(field(name))),
+            choices: (name) => named(name, bind.choices(field(name))),
+            files: (name) => named(name, bind.files(field(name))),
+          }}
+        />
+      </div>
+      {children}
+    </TypedForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
 import type { ApiClient } from '~/app/platform/api.server'
 import type { QueryOf, QueryShape } from '~/app/platform/page-query.server'
 import type { Namespace, WordKey } from '~/app/platform/words/namespaces'
@@ -54,6 +55,12 @@ export interface Bulk<Key extends string, Row> {
     /** What has to be ticked beside it, where it cannot be undone: `bulkIntent` asks for it. */
     sure?: Key
   }[]
+  /** What is asked once for all that are chosen: `bulkFormIntent` reads it. */
+  form?: z.ZodObject
+  /** What is said above it. */
+  lead?: Key
+  /** What was seen of a row, which goes along with it: its version. */
+  seen?: (row: Row) => string
   /** The rows that can be chosen. */
   isFor: (row: Row) => boolean
   /** What a row is called, of lists without columns. */

@@ -1,5 +1,12 @@
-import { intent } from '~/app/platform/forms/intents.server'
-import { medicineEditForm, medicineIdForm, medicineReviewForm, newMedicineForm } from './medicine.form'
+import { bulkFormIntent, intent } from '~/app/platform/forms/intents.server'
+import { medicineIdSchema } from '~/domain/values/ids'
+import {
+  medicineEditForm,
+  medicineIdForm,
+  medicineReviewerForm,
+  medicineReviewForm,
+  newMedicineForm,
+} from './medicine.form'
 
 export const medicineIntents = {
   add: intent(
@@ -22,6 +29,13 @@ export const medicineIntents = {
     ({ medicine, ...body }, { api }) =>
       api.post('/admin-medicines/:id/reviews', { params: { id: medicine }, body }),
     'messages:medicine.reviewed',
+  ),
+  'review-all': bulkFormIntent(
+    medicineIdSchema,
+    medicineReviewerForm,
+    (id, reviewer, { api, seen: readAt }) =>
+      api.post('/admin-medicines/:id/reviews', { params: { id }, body: { ...reviewer, readAt } }),
+    'messages:medicine.allReviewed',
   ),
   retire: intent(
     medicineIdForm,

@@ -9,6 +9,7 @@ import { QuestionLink } from '~/app/ui/dialog/question'
 import { digitsIn } from '~/domain/values/digits'
 import { formatDate } from '~/domain/values/dates'
 import { medicineStates, type ListedMedicine } from '~/domain/medicines/contract'
+import { medicineReviewerForm } from './medicine.form'
 import { AddMedicine, MedicineQuestions } from './medicine-questions'
 
 const shape = { ...questionShape, state: z.enum(medicineStates), q: searchField }
@@ -165,6 +166,14 @@ export const medicineList = defineList({
   },
   columns,
   actions,
+  bulk: {
+    acts: [{ intent: 'review-all', label: 'review.all' }],
+    form: medicineReviewerForm,
+    lead: 'review.allText',
+    // What a pharmacist has read stands in these rows, whole: one that is changed meanwhile is refused.
+    seen: ({ updatedAt }) => updatedAt,
+    isFor: ({ retiredAt, review }) => retiredAt === null && review === null,
+  },
   empty: 'none',
   Begin: AddLink,
   After: Questions,

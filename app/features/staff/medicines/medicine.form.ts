@@ -45,10 +45,13 @@ export const medicineIdForm = z.object({ medicine: medicineIdSchema })
 
 const { reviewedBy, councilNumber, readAt } = medicineReviewShape
 
-/** Which pharmacist has read a medicine, as it stood on the page. */
-export const medicineReviewForm = z.object({
-  medicine: medicineIdSchema,
-  readAt,
+const reviewer = {
   reviewedBy: z.string('error.required').pipe(reviewedBy).meta({ field: 'text', longest: longestReviewer }),
   councilNumber: councilNumber.meta({ field: 'text' }),
-})
+}
+
+/** Which pharmacist has read a medicine, as it stood on the page. */
+export const medicineReviewForm = z.object({ medicine: medicineIdSchema, readAt, ...reviewer })
+
+/** The same of all that are chosen. */
+export const medicineReviewerForm = z.object(reviewer)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { Answer, NewAnswer } from '~/app/features/referrals/answer'
 import { answerForm } from '~/app/features/referrals/referral.form'
@@ -27,15 +27,10 @@ import { referralIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
+// Whoever is refused sees the letter as it is now: it may have closed, or have an answer.
+export { reloadsForWhatIsSent as shouldRevalidate } from '~/app/platform/revalidation'
 
 const list = '/doctor/referrals?box=received'
-
-/** Whoever is refused sees the letter as it is now: it may have closed, or have an answer. */
-export const shouldRevalidate = ({
-  formMethod,
-  defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'defaultShouldRevalidate'>): boolean =>
-  formMethod !== undefined || defaultShouldRevalidate
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'doctor')
