@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isCallReached, isCallThere } from '~/api/domains/calls/public'
+import { isAccompanied } from '~/api/domains/messages/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
+import { holdPatient } from '~/api/domains/referrals/repo/patients'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { definitionOf } from '~/domain/records/types'
 import type { Referral } from '~/domain/referrals/contract'
@@ -207,6 +210,22 @@ describe('whom a doctor may refer', () => {
     expect((await referralsOf(test, owner, `/referrals?callId=${id}`)).length).toBe(1)
     expect((await act(test, doctor, id, 'cancel')).status).toBe(204)
     expect((await postReferral(test, doctor, of)).status).toBe(404)
+  })
+
+  it('is nobody of a doctor who is suspended, by the rows themselves as well', async () => {
+    const of = await visited(await newPatient(test))
+    const { userId } = doctor
+    const held = () =>
+      test.database.transaction((tx) =>
+        holdPatient(
+          tx,
+          { userId, at: test.clock.now(), conditions: { isAccompanied, isCallReached, isCallThere } },
+          of,
+        ),
+      )
+    expect(await held()).toBeDefined()
+    await test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [doctor.id])
+    expect(await held()).toBeUndefined()
   })
 
   it('is nobody of another doctor, by no id of another kind, and of no account that has gone', async () => {
