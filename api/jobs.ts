@@ -1,5 +1,5 @@
 import type { ApiDeps } from './app'
-import { fillSessionSeats, lapseCoursePurchases, sessionWorkers } from './domains/academy/public'
+import { fillSessionSeats, lapseCoursePurchases, seatReason, sessionWorkers } from './domains/academy/public'
 import { forgetQuestions, questionReason } from './domains/asking/public'
 import { guardianshipNoticesJob } from './domains/family/public'
 import {
@@ -62,6 +62,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
       questionReason,
       ...messageReasons,
       ...referralReasons,
+      seatReason,
     ],
   }),
   ...fileWorkers(deps),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ApiDeps } from '~/api/app'
-import { seedDemoCoursePrice } from '~/api/domains/academy/public'
+import { seedDemoCoursePrice, seedDemoSession } from '~/api/domains/academy/public'
 import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { seedDemoDevices } from '~/api/domains/devices/public'
@@ -28,9 +28,10 @@ export async function seedDemo({ database, clock }: ApiDeps): Promise<void> {
   await database.transaction((tx) => seedDemoDoctors(tx, clock.now()))
 }
 
-/** What its people have done: orders under the facts in force, and the patient's family. They and the rules that they accepted are there by then. */
+/** What its people have done: orders under the facts in force, seats in a session of the academy, and the patient's family. They and the rules that they accepted are there by then. */
 export async function seedDemoLives(deps: ApiDeps): Promise<void> {
   await seedDemoOrders(deps, deps.clock.now())
+  await seedDemoSession(deps, actorOf('support'))
   await seedDemoHealth(deps)
 }
 

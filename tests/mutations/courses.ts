@@ -70,7 +70,7 @@ export const courseMutations: readonly Mutation[] = [
   mutation(
     `${sessions}/service/learner.ts`,
     'nobody moves up when a seat is given up',
-    "await tellSeats(tx, deps, await fill(tx, id), 'session-seat')",
+    'await fillSeats(tx, deps, id)\n',
     '',
     sessionsTest,
   ),
@@ -80,5 +80,26 @@ export const courseMutations: readonly Mutation[] = [
     "and(eq(seats.sessionId, id), eq(seats.status, 'reserved'))",
     'eq(seats.sessionId, id)',
     sessionsTest,
+  ),
+  mutation(
+    `${sessions}/service/notices.ts`,
+    'whoever has given their seat back is told of it, and reminded',
+    'isSeat(queryable, { sessionId, userId, status })',
+    'Promise.resolve(Boolean(sessionId))',
+    sessionsTest,
+  ),
+  mutation(
+    `${sessions}/service/notices.ts`,
+    'a seat is told of when its session has begun',
+    "'session-seat': ({ startsAt }: Told) => startsAt",
+    "'session-seat': endOfSession",
+    sessionsTest,
+  ),
+  mutation(
+    'app/platform/lists/asked-once.ts',
+    'what rows and page need is asked for twice',
+    'if (known) return known',
+    'void known',
+    'app/platform/lists/asked-once.test.ts',
   ),
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemoPeople } from '~/api/domains/identity/public'
 import { demoPerson } from '~/domain/identity/demo-people'
+import type { CourseSession, OwnSeat } from '~/domain/academy/session-contract'
 import type { Device } from '~/domain/devices/contract'
 import type { FamilyMember } from '~/domain/family/contract'
 import { documentDefinitions } from '~/domain/records/types'
@@ -67,4 +68,15 @@ it('the patient of a demo has a family, devices, documents with files and a shar
     }
   }
   expect((await read<Page<unknown>>('doctor', '/shares/received')).items).toHaveLength(1)
+})
+
+it('a demo has one session of the academy to come, with some of its seats taken, once', async () => {
+  await Promise.all([seedDemoLives(test.deps), seedDemoLives(test.deps)])
+  await seedDemoLives(test.deps)
+  const { items: sessions } = await read<Page<CourseSession>>('patient', '/course-sessions')
+  expect(sessions).toMatchObject([{ courseId: null, capacity: 12, free: 9, isOpen: true }])
+  const { items: seats } = await read<Page<OwnSeat>>('patient', '/own-session-seats')
+  expect(seats).toMatchObject([{ status: 'reserved', session: { id: sessions[0]?.id } }])
+  const { rows } = await test.database.pool.query('select status from session_seats')
+  expect(rows).toEqual(Array(3).fill({ status: 'reserved' }))
 })

@@ -35,14 +35,16 @@ export const meta = metaOfLoader
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { content, locale, siteOrigin } = context
   const requested = await readParams({ request, context, params }, { slug: slugParam })
-  const [course, prices, t, organization] = await Promise.all([
-    readContent(content, courseQuery, requested),
+  const found = readContent(content, courseQuery, requested)
+  const [course, prices, t, organization, sessions] = await Promise.all([
+    found,
     coursePricesFor(context),
     getFixedT(locale),
     organizationOf(context),
+    // Which sessions are meant, the course alone says; everything else is not waited for.
+    found.then((one) => one && upcomingSessionsFor(context, one._id)),
   ])
   if (!course) throw await missingPage(request, context)
-  const sessions = await upcomingSessionsFor(context, course._id)
   const path = coursePath(course.slug)
   const title = course.title?.value ?? ''
   const description = course.lead?.value ?? ''

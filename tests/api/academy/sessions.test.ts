@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionSeatsPersonalData } from '~/api/domains/academy/public'
+import { findSession, listComing } from '~/api/domains/academy/sessions/repo/sessions'
+import { remindSeats } from '~/api/domains/academy/sessions/service/notices'
 import type { OwnSeat } from '~/domain/academy/session-contract'
+import { courseSessionIdSchema } from '~/domain/values/ids'
 import { aCourse, enrol, givenCourses } from '~/tests/kit/academy'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
@@ -234,6 +237,54 @@ describe('a session', () => {
     test.clock.advance(1)
     const after = await reminded()
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 0, 0])
+  })
+
+  it('tells nobody of a seat that they have given back, that staff have taken, or whose session has begun, before it is their turn', async () => {
+    const offered = async () => {
+      const { id } = await plan(test, staff, { capacity: 1 })
+      await takeSeat(test, maryam, id)
+      test.clock.advance(1000)
+      const waiting = await newSomebody(test)
+      await takeSeat(test, waiting, id)
+      await bodyOf<OwnSeat>(await giveUp(test, maryam, id), 200)
+      return { id, waiting, told: () => smsTo(waiting) }
+    }
+    const kept = await offered()
+    expect(await kept.told()).toEqual(['session-seat'])
+    const back = await offered()
+    await bodyOf<OwnSeat>(await giveUp(test, back.waiting, back.id), 200)
+    expect(await back.told()).toEqual([])
+    const cancelled = await offered()
+    await bodyOf(await callOff(test, staff, cancelled.id), 200)
+    expect(await cancelled.told()).toEqual(['session-cancelled'])
+    const late = await offered()
+    test.clock.advance(3 * day)
+    expect(await late.told()).not.toContain('session-seat')
+  })
+
+  it('tells nobody that it was cancelled once it would be over', async () => {
+    const { id } = await plan(test, staff)
+    const nina = await newSomebody(test)
+    await takeSeat(test, nina, id)
+    await bodyOf(await callOff(test, staff, id), 200)
+    test.clock.advance(3 * day + 2 * 60 * 60 * 1000)
+    expect(await smsTo(nina)).toEqual([])
+  })
+
+  it('reminds nobody who has given their seat back before the reminder leaves', async () => {
+    const { id: planned } = await plan(test, staff, {
+      closesAt: new Date(test.clock.now().getTime() + 71 * 60 * 60 * 1000).toISOString(),
+    })
+    const id = courseSessionIdSchema.parse(planned)
+    const [gone, there] = [await newSomebody(test), await newSomebody(test)]
+    await takeSeat(test, gone, id)
+    await takeSeat(test, there, id)
+    await test.database.transaction(async (tx) => {
+      const session = await findSession(tx, id)
+      if (session) await remindSeats(tx, test.deps, session, await listComing(tx, id))
+    })
+    await bodyOf<OwnSeat>(await giveUp(test, gone, id), 200)
+    expect([await smsTo(gone), await smsTo(there)]).toEqual([[], ['session-soon']])
   })
 
   it('is read alone by everybody without where it is, and the seat in it by its person alone', async () => {

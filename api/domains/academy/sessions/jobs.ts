@@ -9,8 +9,8 @@ import {
 import type { AcademyDeps } from '../deps'
 import { findSession, listComing, listToFill } from './repo/sessions'
 import { remindOfSessionJob } from './service/job-definitions'
-import { fill } from './service/learner'
-import { remindSeats, tellSeats } from './service/notices'
+import { fillSeats } from './service/learner'
+import { remindSeats } from './service/notices'
 
 export const sessionWorkers = (deps: Pick<AcademyDeps, 'messenger' | 'settings'>): JobWorker[] => [
   worker(remindOfSessionJob, ({ sessionId }, { database }) =>
@@ -35,7 +35,7 @@ export const fillSessionSeats = (deps: Pick<AcademyDeps, 'messenger' | 'settings
       await eachAlone(
         context,
         { part: 'academy', failed: 'The seats of a session could not be filled' },
-        due.map((id) => async (tx) => tellSeats(tx, deps, await fill(tx, id), 'session-seat')),
+        due.map((id) => (tx) => fillSeats(tx, deps, id)),
       )
     },
   )

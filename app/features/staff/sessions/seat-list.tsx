@@ -1,3 +1,4 @@
+import { askedOnce } from '~/app/platform/lists/asked-once'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
@@ -105,6 +106,11 @@ async function ofSession<Answer>(asked: Promise<Answer>, otherwise: Answer): Pro
   }
 }
 
+/** Of the rows, whose people can be noted once it has begun, and of the head. */
+const sessionOf = askedOnce((api, id: CourseSessionId) =>
+  ofSession<StaffSession | null>(api.get('/admin-course-sessions/:id', { params: { id } }), null),
+)
+
 /** Who has asked for a seat in one session, in that order, and who came. */
 export const seatList = defineList({
   path: '/admin/course-session-seats',
@@ -119,7 +125,7 @@ export const seatList = defineList({
         items: [],
         nextCursor: null,
       }),
-      ofSession<StaffSession | null>(api.get('/admin-course-sessions/:id', { params }), null),
+      sessionOf(api, id),
     ])
     const hasBegun = session?.hasBegun ?? false
     return {
@@ -127,8 +133,7 @@ export const seatList = defineList({
       items: page.items.map((seat) => ({ ...seat, id: seatKeyOf(id, seat.userId), hasBegun })),
     }
   },
-  more: (api, { session: id = noSession }): Promise<StaffSession | null> =>
-    ofSession<StaffSession | null>(api.get('/admin-course-sessions/:id', { params: { id } }), null),
+  more: (api, { session: id = noSession }): Promise<StaffSession | null> => sessionOf(api, id),
   columns,
   bulk: {
     acts: [

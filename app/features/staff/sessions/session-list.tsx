@@ -1,4 +1,5 @@
 import { IntentForm } from '~/app/platform/forms/intent-form'
+import { askedOnce } from '~/app/platform/lists/asked-once'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
 import type { WordKey } from '~/app/platform/words/namespaces'
@@ -165,6 +166,9 @@ function Questions({ page, more: courses, idempotencyKey }: View) {
   )
 }
 
+/** Of the rows, which are named by them, and of the form that plans another. */
+const coursesOf = askedOnce(async (api) => (await api.get('/admin-courses')).items)
+
 /** Sessions of the academy, the last first: how full they are, and what can still be done with them. */
 export const staffSessionList = defineList({
   path: '/admin/course-sessions',
@@ -174,15 +178,12 @@ export const staffSessionList = defineList({
   lead: 'lead',
   shape,
   read: async (api, { ask: _ask, of: _of, ...query }) => {
-    const [page, { items: courses }] = await Promise.all([
-      api.get('/admin-course-sessions', { query }),
-      api.get('/admin-courses'),
-    ])
+    const [page, courses] = await Promise.all([api.get('/admin-course-sessions', { query }), coursesOf(api)])
     const courseOf = (courseId: string | null) =>
       courses.find((course) => course.courseId === courseId) ?? null
     return { ...page, items: page.items.map((row) => ({ ...row, course: courseOf(row.courseId) })) }
   },
-  more: async (api) => (await api.get('/admin-courses')).items,
+  more: coursesOf,
   columns,
   actions,
   empty: 'none',

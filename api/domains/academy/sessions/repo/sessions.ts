@@ -86,6 +86,11 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row)
 }
 
+/** Whether there has ever been one. */
+export async function hasSessions(queryable: Queryable): Promise<boolean> {
+  return (await queryable.select({ id: sessions.id }).from(sessions).limit(1)).length > 0
+}
+
 /** Held until the transaction ends: of those who come at once, the second sees what the first has left. */
 export async function lockSession(tx: Tx, id: CourseSessionId): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('no key update')
@@ -106,6 +111,14 @@ export async function findSeat(
 ): Promise<SeatRow | undefined> {
   const [row] = await queryable.select().from(seats).where(isOf(sessionId, userId))
   return row
+}
+
+/** Whether somebody's place in a session is this one now. */
+export async function isSeat(
+  queryable: Queryable,
+  { sessionId, userId, status }: Pick<SeatRow, 'sessionId' | 'userId' | 'status'>,
+): Promise<boolean> {
+  return (await queryable.$count(seats, and(isOf(sessionId, userId), eq(seats.status, status)))) > 0
 }
 
 /** Puts somebody at the end of the list: for the first time, or after they had given it up. */

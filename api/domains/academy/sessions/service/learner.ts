@@ -21,7 +21,6 @@ import {
   seatFirst,
   setSeat,
   soonestFirst,
-  type SeatRow,
   type SessionRow,
 } from '../repo/sessions'
 import { tellSeats } from './notices'
@@ -76,10 +75,18 @@ export const readOwnSeat = (
   id: CourseSessionId,
 ): Promise<OwnSeat> => viewOf(database.db, id, actor.userId, clock.now())
 
-/** Free seats go to whoever has waited longest. The session is held. */
-export const fill = async (tx: Tx, id: CourseSessionId): Promise<SeatRow[]> => {
+/** Free seats go to whoever has waited longest, who is told; the session is held. @param but who is asking just now, and sees it on the page */
+export async function fillSeats(
+  tx: Tx,
+  deps: Pick<AcademyDeps, 'messenger' | 'settings'>,
+  id: CourseSessionId,
+  but?: UserId,
+): Promise<void> {
   const session = await lockSession(tx, id)
-  return session ? seatFirst(tx, id, session.capacity - session.taken) : []
+  if (!session) return
+  const moved = await seatFirst(tx, id, session.capacity - session.taken)
+  const told = moved.filter(({ userId }) => userId !== but)
+  await tellSeats(tx, deps, session, told, 'session-seat')
 }
 
 async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): Promise<void> {
@@ -109,8 +116,7 @@ export const takeSeat = (
       throw new ApiProblem(409, 'session-list-full')
     await putOnList(tx, { sessionId: id, userId, locale, askedAt: now })
     // A seat that went with its account goes to whoever has waited longest, who is not asking just now.
-    const moved = (await fill(tx, id)).filter((seat) => seat.userId !== userId)
-    await tellSeats(tx, deps, moved, 'session-seat')
+    await fillSeats(tx, deps, id, userId)
     return viewOf(tx, id, userId, now)
   })
 
@@ -131,6 +137,6 @@ export const giveUpSeat = (
     if (seat.status === 'given-up') return viewOf(tx, id, userId, now)
     if (!seatMachine.mayDo('giveUp', seat.status, 'learner') || !isOpen(session, now)) throw closed()
     await setSeat(tx, id, userId, { status: 'given-up' })
-    await tellSeats(tx, deps, await fill(tx, id), 'session-seat')
+    await fillSeats(tx, deps, id)
     return viewOf(tx, id, userId, now)
   })

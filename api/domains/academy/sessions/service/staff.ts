@@ -117,7 +117,7 @@ export const callOff = (
     if (session.status === 'cancelled') return viewOf(tx, id, now)
     if (session.startsAt <= now) throw new ApiProblem(409, 'session-seats-closed')
     await cancelSession(tx, id, reason)
-    await tellSeats(tx, deps, await dropSeats(tx, id), 'session-cancelled')
+    await tellSeats(tx, deps, session, await dropSeats(tx, id), 'session-cancelled')
     await log(tx, deps, call, 'cancel', id)
     return viewOf(tx, id, now)
   })
