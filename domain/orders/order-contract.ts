@@ -110,6 +110,11 @@ export type PlaceOrder = z.infer<typeof placeOrderSchema>
 /** Names as they were on the day of the order. */
 export const frozenNamesSchema = z.record(z.string(), z.string())
 
+/** Why an item that was paid is not sent as it was ordered. */
+export const missingReasons = ['stock-out', 'price-error'] as const
+export const missingReasonSchema = z.enum(missingReasons)
+export type MissingReason = (typeof missingReasons)[number]
+
 export const orderLineSchema = z.strictObject({
   id: orderLineIdSchema,
   shopProductId: shopProductIdSchema,
@@ -121,8 +126,12 @@ export const orderLineSchema = z.strictObject({
   total: amount,
   /** How many of them have left. */
   shipped: z.int(),
-  /** The line that came in its place after a stock-out; then this one counts no more. */
+  /** It is not to be had, or its price was wrong: asked since then what is to become of it. */
+  missing: z.strictObject({ reason: missingReasonSchema, since: instant }).nullable(),
+  /** The line that came in its place; then this one counts no more. */
   replacedBy: orderLineIdSchema.nullable(),
+  /** Its money went back; then it counts no more either. */
+  isLeftOut: z.boolean(),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
@@ -342,6 +351,8 @@ export const orderSummarySchema = orderSchema
     lines: z.array(
       orderLineSchema.pick({ id: true, shopProductId: true, names: true, quantity: true, colour: true }),
     ),
+    /** Its customer is asked what is to become of an item. */
+    awaitsChoice: z.boolean(),
     total: amount,
     /** What has come in so far, by wallet, gateway and transfer. */
     paid: amount,
@@ -479,13 +490,27 @@ export const staffCancelSchema = z.strictObject({
 export type StaffCancel = z.infer<typeof staffCancelSchema>
 
 /**
- * `POST /admin-orders/{id}/replacements`: the customer's choice in place of an item that is not to be had. What it costs less goes to the
- * wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
+ * `POST /admin-orders/{id}/replacements`, `POST /orders/{id}/replacements`: the customer's choice in place of an item that is not to be had, theirs
+ * once it is marked so. What it costs less goes to the wallet; 409 `replacement-dearer` when it costs more, `discount-order-fixed` with a discount code, `out-of-stock`.
  */
 export const replaceLineSchema = cartChoiceSchema
   .omit({ number_of_chosen_item: true })
   .extend({ line: orderLineIdSchema })
 export type ReplaceLine = z.infer<typeof replaceLineSchema>
+
+/**
+ * `POST /admin-orders/{id}/missing-lines`: its customer is asked what is to become of a line; without a reason it is there again, and nothing is
+ * asked any more. Until they have chosen nothing leaves.
+ */
+export const missingLineSchema = z.strictObject({
+  line: orderLineIdSchema,
+  reason: missingReasonSchema.nullable(),
+})
+export type MissingLine = z.infer<typeof missingLineSchema>
+
+/** `POST /orders/{id}/left-out-lines`: the money of a line that is not to be had goes back; of the last one, the order is called off. */
+export const leaveOutSchema = z.strictObject({ line: orderLineIdSchema, refundTo: refundToSchema.optional() })
+export type LeaveOut = z.infer<typeof leaveOutSchema>
 
 /** `POST /admin-orders/{id}/refunds`, after delivery; all that is left when `amount` is absent, and then the order is `refunded`. */
 export const staffRefundSchema = z.strictObject({

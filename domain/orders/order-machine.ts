@@ -19,10 +19,13 @@ export type OrderActor = (typeof orderActors)[number]
 
 /** Nothing has left the house. */
 const before = ['awaiting-payment', 'under-review', 'placed', 'queued'] as const
+/** Of those, it is paid: the invoice is not written yet, and a line may still be exchanged or left out. */
+const paidBefore = ['under-review', 'placed', 'queued'] as const
 
 /**
  * The one table (invariant 13). `pay-late`: a payment came after the order had lapsed, and everything in it could be taken again. `refunded`: all that
- * was paid goes back. What `transfer` finds on the bank's statement is a payment like any other; `replace` exchanges a line.
+ * was paid goes back. What `transfer` finds on the bank's statement is a payment like any other. `miss` marks a line that is not to be had and asks its
+ * customer, who exchanges it (`replace`) or has its money back (`leave-out`).
  */
 export const orderMachine = defineMachine({
   of: 'order',
@@ -52,7 +55,9 @@ export const orderMachine = defineMachine({
     'send-code': { from: ['placed'], to: [], by: ['staff'], effects: ['code-announced'] },
     'tell-code': { from: ['placed'], to: ['queued'], by: ['staff'] },
     'code-sent': { from: ['placed'], to: ['queued'], by: ['system'] },
-    replace: { from: ['under-review', 'placed', 'queued'], to: [], by: ['staff'] },
+    miss: { from: paidBefore, to: [], by: ['staff'], effects: ['choice-asked'] },
+    replace: { from: paidBefore, to: [], by: ['customer', 'staff'] },
+    'leave-out': { from: paidBefore, to: [], by: ['customer'], effects: ['money-returned'] },
     ship: { from: ['queued', 'shipped'], to: ['shipped'], by: ['staff'], effects: ['invoice-written'] },
     deliver: { from: ['shipped'], to: ['delivered'], by: ['staff'], effects: ['mail-delivered'] },
     refund: { from: ['delivered'], to: ['refunded'], by: ['staff'], effects: ['money-returned'] },

@@ -4,20 +4,22 @@ import { actsOfStaff } from './staff-acts'
 
 type Standing = Parameters<typeof actsOfStaff>[0]
 
+const live = { replacedBy: null, isLeftOut: false, missing: null }
+
 const order = (status: OrderStatus, changes: Partial<Standing> = {}) =>
   ({
     status,
     transfer: null,
     codeIsLate: false,
     discountCode: null,
-    lines: [{ replacedBy: null, quantity: 2, shipped: 1 }],
+    lines: [{ ...live, quantity: 2, shipped: 1 }],
     amounts: { paid: 500, refunded: 0 },
     ...changes,
   }) as Standing
 
 const shipped = [
-  { replacedBy: null, quantity: 2, shipped: 2 },
-  { replacedBy: 'another', quantity: 1, shipped: 0 },
+  { ...live, quantity: 2, shipped: 2 },
+  { ...live, replacedBy: 'another', quantity: 1, shipped: 0 },
 ] as Standing['lines']
 
 describe('what staff can do with an order', () => {
@@ -25,8 +27,8 @@ describe('what staff can do with an order', () => {
     expect(Object.fromEntries(orderStatuses.map((status) => [status, actsOfStaff(order(status))]))).toEqual({
       'awaiting-payment': ['cancel'],
       'under-review': ['approve', 'refuse'],
-      placed: ['replace', 'cancel'],
-      queued: ['replace', 'ship', 'cancel'],
+      placed: ['miss', 'replace', 'cancel'],
+      queued: ['miss', 'replace', 'ship', 'cancel'],
       shipped: ['ship'],
       delivered: ['refund'],
       cancelled: [],
@@ -38,10 +40,23 @@ describe('what staff can do with an order', () => {
     expect(actsOfStaff(order('shipped', { lines: shipped }))).toEqual(['deliver'])
   })
 
+  it('is no parcel while its customer is asked about a line', () => {
+    const missing = { reason: 'stock-out', since: '2026-11-27T08:00:00Z' }
+    const lines = (line: object) =>
+      [shipped[0], { ...live, missing, quantity: 1, shipped: 0, ...line }] as Standing['lines']
+    expect(actsOfStaff(order('queued', { lines: lines({}) }))).not.toContain('ship')
+    const more = [
+      ...lines({ replacedBy: 'another' }),
+      { ...live, quantity: 1, shipped: 0 },
+    ] as Standing['lines']
+    expect(actsOfStaff(order('queued', { lines: more }))).toContain('ship')
+  })
+
   it('is telling the code when it is late', () => {
     expect(actsOfStaff(order('placed', { codeIsLate: true }))).toEqual([
       'send-code',
       'tell-code',
+      'miss',
       'replace',
       'cancel',
     ])

@@ -106,6 +106,37 @@ test('staff refuse and approve large orders, replace, cancel and refund, and the
   await expectAccessible(buyer)
 })
 
+test('a customer is asked what is to come in place of an item, and chooses on the page of the order @mobile', async ({
+  page,
+  newVisitor,
+  request,
+}) => {
+  const phone = newPhone()
+  const customer = await ApiPerson.signIn(request, phone)
+  const { id } = await paidOrder(customer, { productId: demoShopProduct('nb1-cuff-large').id })
+  const seller = await newVisitor()
+  await signInAsStaff(seller, 'seller')
+  await seller.goto(`/admin/orders/${id}`)
+  const miss = await ask(seller, 'miss.ask', 'miss')
+  await miss.getByLabel(say('field.reason')).selectOption(say('reason.stock-out'))
+  await miss.getByRole('button', { name: say('miss.do') }).click()
+  await expect(seller.getByText(carried('staff.lineMissing'))).toBeVisible()
+  await expectAccessible(seller)
+
+  await signInAs(page, phone)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: new RegExp(wordIn('fa', 'overview', 'wait.choice')) }).click()
+  const choose = page.getByLabel(orderWord('missing.substitute'))
+  await expect(choose).toBeVisible()
+  await expectAccessible(page)
+  const adapter = await soldProduct(request, 'nb1-adapter')
+  await choose.selectOption(adapter.id)
+  await page.getByRole('button', { name: orderWord('missing.replaceDo') }).click()
+  await expect(page.getByText(carried('order.replaced'))).toBeVisible()
+  await expect(page.getByText(orderWord('line.replaced'))).toBeVisible()
+  await expect(choose).toHaveCount(0)
+})
+
 test('an exchange is asked for, answered and decided, and each side reads the other @mobile', async ({
   page,
   newVisitor,

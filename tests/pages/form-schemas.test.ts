@@ -23,7 +23,14 @@ const madeWith: Record<string, readonly unknown[]> = {
   shipForm: [
     {
       lines: [
-        { id: '6f1d5c1e-8f5e-4b55-9d0e-0d7f6f7a1b2c', quantity: 3, shipped: 1, names: {}, replacedBy: null },
+        {
+          id: '6f1d5c1e-8f5e-4b55-9d0e-0d7f6f7a1b2c',
+          quantity: 3,
+          shipped: 1,
+          names: {},
+          replacedBy: null,
+          isLeftOut: false,
+        },
       ],
     },
   ],

@@ -15,6 +15,8 @@ export interface OrdersDeps {
   limits: RateLimits
   messenger: Messenger
   shown: ShownMemory
+  /** Links that leave by SMS lead here. */
+  settings: { siteOrigin: string }
   /** Keys digests of whom is counted. */
   secret: string
 }

@@ -12,6 +12,8 @@ export const smsTemplates = {
   'sign-in-code': ['code'],
   // Not `code`: phones would offer it for signing in.
   'order-code': ['order'],
+  // Something that was ordered is not to be had: its customer chooses; which item, the page says.
+  'order-item-missing': ['order', 'link'],
   // For a sensitive change within a session.
   'fresh-code': ['code'],
   // What has become of an account; `link` leads to where it can be mended.

@@ -14,6 +14,7 @@ import { deadlineWords } from '~/domain/values/deadline'
 import { digitsIn } from '~/domain/values/digits'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
+import { isLive } from '~/domain/orders/order-lines'
 import type { PaymentOutcome } from './payment-outcome'
 import { outcomeLooks } from './outcome-looks'
 
@@ -129,17 +130,15 @@ function Bought({ order }: { order: Order }) {
   const locale = usePageLocale()
   return (
     <ul aria-label={t('lines')} className="mt-5 space-y-2.5">
-      {order.lines
-        .filter(({ replacedBy }) => replacedBy === null)
-        .map((line) => (
-          <li key={line.id} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
-              <bdi className="font-strong">{nameIn(locale, line.names)}</bdi>{' '}
-              <span className="text-sm text-ink-2">{t('quantity', { count: line.quantity })}</span>
-            </span>
-            <Amount value={line.total} unitClass="text-sm font-normal text-ink-2" />
-          </li>
-        ))}
+      {order.lines.filter(isLive).map((line) => (
+        <li key={line.id} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            <bdi className="font-strong">{nameIn(locale, line.names)}</bdi>{' '}
+            <span className="text-sm text-ink-2">{t('quantity', { count: line.quantity })}</span>
+          </span>
+          <Amount value={line.total} unitClass="text-sm font-normal text-ink-2" />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -6,6 +6,7 @@ import type { Waiting } from './waiting'
 
 const icons: Record<Waiting['kind'], IconName> = {
   order: 'parcel',
+  choice: 'parcel',
   visit: 'calendar',
   reminder: 'clock',
   tickets: 'ticket',

@@ -5,7 +5,8 @@ const now = Date.parse('2026-11-26T12:00:00Z')
 const in_ = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const doctor = { firstName: 'سارا', lastName: 'کریمی' } as never
 
-const order = (id: string, payBefore: string | null) => ({ id, code: id, payBefore }) as never
+const order = (id: string, payBefore: string | null) =>
+  ({ id, code: id, payBefore, awaitsChoice: id === 'short' }) as never
 const visit = (id: string, status: string, heldUntil: string) => ({ id, status, doctor, heldUntil }) as never
 const reminder = (type: string, dueSince: string | null) =>
   ({ id: type, type, time: '08:00', dueSince }) as never
@@ -13,7 +14,7 @@ const reminder = (type: string, dueSince: string | null) =>
 it('tells what is kept for paying, what runs out first, then what is due', () => {
   const waiting = waitingOf(
     {
-      orders: [order('late', in_(60 * 24)), order('paid', null)],
+      orders: [order('late', in_(60 * 24)), order('paid', null), order('short', null)],
       reservations: [visit('soon', 'held', in_(5)), visit('taken', 'reserved', in_(5))],
       reminders: [reminder('blood-pressure', in_(-30)), reminder('blood-sugar', null)],
     },
@@ -22,6 +23,7 @@ it('tells what is kept for paying, what runs out first, then what is due', () =>
   expect(waiting.map(({ to }) => to)).toEqual([
     '/app/consultations/soon',
     '/dashboard/orders/late',
+    '/dashboard/orders/short',
     '/app/records/blood-pressure/new?memberId=self',
   ])
 })

@@ -3,13 +3,14 @@ import type { OrderSummary } from '~/domain/orders/order-contract'
 import type { Reminder } from '~/domain/reminders/contract'
 
 interface WaitingOf {
-  orders: readonly Pick<OrderSummary, 'id' | 'code' | 'payBefore'>[]
+  orders: readonly Pick<OrderSummary, 'id' | 'code' | 'payBefore' | 'awaitsChoice'>[]
   reservations: readonly Pick<Reservation, 'id' | 'status' | 'doctor' | 'heldUntil'>[]
   reminders: readonly Pick<Reminder, 'id' | 'type' | 'time' | 'dueSince'>[]
 }
 
 export type Waiting =
   | { kind: 'order'; to: string; code: string; until: string }
+  | { kind: 'choice'; to: string; code: string }
   | {
       kind: 'visit'
       to: string
@@ -31,7 +32,7 @@ type UnreadKind = keyof typeof places
 const kinds = Object.keys(places) as UnreadKind[]
 
 /**
- * What waits for somebody’s own hand, what runs out first: what they have begun to pay, answers that they have not read, measurements that are due.
+ * What waits for somebody’s own hand, what runs out first: what they have begun to pay, what is to come in place of an item, answers that they have not read, measurements that are due.
  * @param now in milliseconds; what is kept until then waits no longer
  */
 export function waitingOf({ orders, reservations, reminders }: WaitingOf, now: number): Waiting[] {
@@ -50,6 +51,9 @@ export function waitingOf({ orders, reservations, reminders }: WaitingOf, now: n
         : [],
     ),
   ]
+  const choices = orders
+    .filter(({ awaitsChoice }) => awaitsChoice)
+    .map(({ id, code }) => ({ kind: 'choice' as const, to: `/dashboard/orders/${id}`, code }))
   const due = reminders
     .filter(({ dueSince }) => dueSince !== null)
     .map(({ type, time }) => ({
@@ -58,7 +62,7 @@ export function waitingOf({ orders, reservations, reminders }: WaitingOf, now: n
       type,
       time,
     }))
-  return [...payable.sort((one, other) => untilOf(one) - untilOf(other)), ...due]
+  return [...payable.sort((one, other) => untilOf(one) - untilOf(other)), ...choices, ...due]
 }
 
 const untilOf = (one: Waiting): number => ('until' in one ? Date.parse(one.until) : Infinity)

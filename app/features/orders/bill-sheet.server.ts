@@ -14,6 +14,7 @@ import type { Locale } from '~/domain/values/locale'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatNumber } from '~/domain/values/numbers'
 import { spellInPersian } from '~/domain/values/spelled-number'
+import { isLive } from '~/domain/orders/order-lines'
 import { accountFacts } from './account-facts'
 import { amountRows } from './amount-rows'
 import type { BankAccount } from './bank-account.server'
@@ -69,13 +70,11 @@ export function proformaSheet(
       document: {
         buyer: order.receiver,
         to: order.invoiceTo,
-        lines: order.lines
-          .filter(({ replacedBy }) => replacedBy === null)
-          .map(({ colour, engraving, ...line }) => ({
-            ...line,
-            colour: colour?.colour ?? null,
-            engraving: engraving?.text ?? null,
-          })),
+        lines: order.lines.filter(isLive).map(({ colour, engraving, ...line }) => ({
+          ...line,
+          colour: colour?.colour ?? null,
+          engraving: engraving?.text ?? null,
+        })),
       },
       seller,
     }),

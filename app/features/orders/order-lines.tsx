@@ -3,6 +3,7 @@ import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { OrderLine } from '~/domain/orders/order-contract'
+import { awaitsChoice, isLive } from '~/domain/orders/order-lines'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import { choiceWords } from './choice-words'
@@ -20,7 +21,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1 py-3.5 first:pt-0 last:pb-0"
         >
           <div className="min-w-0">
-            <p className={line.replacedBy ? 'line-through' : 'font-strong'}>
+            <p className={isLive(line) ? 'font-strong' : 'line-through'}>
               <bdi>{nameIn(locale, line.names)}</bdi>
             </p>
             <p className="text-sm text-ink-2">
@@ -35,6 +36,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               ].join(' · ')}
             </p>
             {line.replacedBy && <Badge>{t('line.replaced')}</Badge>}
+            {line.isLeftOut && <Badge>{t('line.leftOut')}</Badge>}
+            {awaitsChoice(line) && <Badge tone="attention">{t('line.missing')}</Badge>}
           </div>
           <Amount value={line.total} className="font-strong" unitClass="text-sm font-normal text-ink-2" />
         </li>

@@ -7,6 +7,7 @@ import { withSeen } from '~/app/platform/cart/seen-prices'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { mostOfOneLine, type LineProblem } from '~/domain/orders/cart-contract'
 import type { Order, OrderLine } from '~/domain/orders/order-contract'
+import { isLive } from '~/domain/orders/order-lines'
 
 const lineOf = ({ shopProductId, quantity, colour, engraving }: OrderLine): CartLine => ({
   productId: shopProductId,
@@ -23,7 +24,7 @@ const isMendable = (problem: LineProblem): boolean => problem === 'short' || pro
  * @returns the way to the cart
  */
 export async function reorder(request: Request, context: AppLoadContext, { lines }: Pick<Order, 'lines'>) {
-  const wanted = lines.filter(({ replacedBy }) => replacedBy === null).map(lineOf)
+  const wanted = lines.filter(isLive).map(lineOf)
   const priced = await apiOf(context).post('/cart/price', { body: { items: wanted.map(cartItemOf) } })
   const had = wanted.flatMap((line, index) => {
     const now = priced.lines[index]

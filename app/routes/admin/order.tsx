@@ -81,7 +81,7 @@ export default function OrderPage() {
   const t = useWords('staff-shop')
   const { order, substitutes, chosen, mayAct, today, idempotencyKey } = useLoaderData<typeof loader>()
   const { status } = order
-  const mayReplace = mayAct && order.acts.includes('replace')
+  const mayChange = mayAct && order.acts.includes('replace')
   return (
     <>
       <p className="mb-3">
@@ -116,7 +116,7 @@ export default function OrderPage() {
       <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           <Panel id="lines" title={t('order.lines')}>
-            <OrderLines order={order} mayReplace={mayReplace} />
+            <OrderLines order={order} mayChange={mayChange} />
           </Panel>
           {order.shipments.length > 0 && (
             <Panel id="shipments" title={t('shipments')}>

@@ -134,6 +134,15 @@ function useWaitingWords() {
           ),
           line: t('wait.until', deadlineWords(locale, one.until)),
         }
+      case 'choice':
+        return {
+          title: (
+            <>
+              {t('wait.choice')} <CodeInThrees code={one.code} />
+            </>
+          ),
+          line: t('wait.choiceText'),
+        }
       case 'visit':
         return {
           title: t('wait.visit', { doctor: nameOf(one.doctor) }),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   historyReasons,
+  missingReasons,
   refundReasons,
   type InvoiceTo,
   type OrderLineId,
@@ -222,18 +223,32 @@ export const orderLines = pgTable(
     unitPrice: amount('unit_price').notNull(),
     total: amount('total').notNull(),
     shipped: integer('shipped').notNull().default(0),
+    /** Since when its customer is asked what is to become of it, and why. */
+    missingAt: instant('missing_at'),
+    missingReason: text('missing_reason', { enum: missingReasons }),
     /** The line that came in its place. */
     replacedBy: uuid('replaced_by').$type<OrderLineId>(),
+    /** Its money went back. */
+    leftOutAt: instant('left_out_at'),
   },
   (table) => [
     uniqueIndex('order_lines_place').on(table.orderId, table.place),
     index('order_lines_product').on(table.productId),
     check('order_lines_quantity', sql`quantity between 1 and 999 and unit_price >= 0`),
     check('order_lines_total', sql`total = unit_price * quantity`),
-    // No more leaves than was bought, and nothing of what was replaced.
+    // No more leaves than was bought, and nothing of what is not to be had or was replaced.
     check(
       'order_lines_shipped',
-      sql`shipped between 0 and quantity and (replaced_by is null or shipped = 0)`,
+      sql`shipped between 0 and quantity and (replaced_by is null and missing_at is null or shipped = 0)`,
+    ),
+    check(
+      'order_lines_missing',
+      sql`(missing_at is null) = (missing_reason is null) and missing_reason in (${quoted(missingReasons)})`,
+    ),
+    // One end: another in its place, or the money, and that only of what was not to be had.
+    check(
+      'order_lines_left_out',
+      sql`left_out_at is null or (missing_at is not null and replaced_by is null)`,
     ),
   ],
 )

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import type { ShopProductId } from '~/domain/values/ids'
+import { isLive } from '../lifecycle/repo/orders'
 import { orderLines, orders } from '../lifecycle/tables'
 
 type OrderLineNames = (typeof orderLines.$inferSelect)['names']
@@ -56,7 +57,7 @@ export async function salesByProduct(
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(sold(range), isNull(orderLines.replacedBy)))
+      .where(and(sold(range), isLive))
       .groupBy(orderLines.productId),
   )
   const rows = await queryable
@@ -94,7 +95,7 @@ export async function lastNames(
     .selectDistinctOn([orderLines.productId], { id: orderLines.productId, names: orderLines.names })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(sold(range), isNull(orderLines.replacedBy), inArray(orderLines.productId, ids)))
+    .where(and(sold(range), isLive, inArray(orderLines.productId, ids)))
     .orderBy(orderLines.productId, desc(orders.paidAt))
   return new Map(rows.map(({ id, names }) => [id, names]))
 }

@@ -8,8 +8,10 @@ import {
   approveForm,
   cancelForm,
   deliverForm,
+  foundForm,
   lineField,
   linesToShip,
+  missForm,
   refundForm,
   refuseForm,
   replaceForm,
@@ -74,6 +76,17 @@ export function orderActions(order: StaffOrder) {
       (body, { api, idempotencyKey }) =>
         api.post('/admin-orders/:id/cancellations', { params, body, idempotencyKey }),
       'messages:staff.orderCancelled',
+    ),
+    miss: intent(
+      missForm,
+      (body, { api }) => api.post('/admin-orders/:id/missing-lines', { params, body }),
+      'messages:staff.lineMissing',
+    ),
+    found: intent(
+      foundForm,
+      ({ line }, { api }) =>
+        api.post('/admin-orders/:id/missing-lines', { params, body: { line, reason: null } }),
+      'messages:staff.lineFound',
     ),
     replace: intent(
       replaceForm,

@@ -13,8 +13,13 @@ interface Look {
   icon?: IconName
 }
 
-/** How what staff can do with a whole order looks; a line is replaced beside the line. */
-const looks: Record<Exclude<StaffAct, 'replace'>, Look> = {
+/** What is done with one line stands beside the line. */
+const ofLines = ['miss', 'replace'] as const satisfies StaffAct[]
+type ActOfOrder = Exclude<StaffAct, (typeof ofLines)[number]>
+const isOfOrder = (act: StaffAct): act is ActOfOrder => !(ofLines as readonly StaffAct[]).includes(act)
+
+/** How what staff can do with a whole order looks. */
+const looks: Record<ActOfOrder, Look> = {
   transfer: { ask: 'transfer', label: 'transfer.confirm', variant: 'primary', icon: 'check' },
   approve: { ask: 'approve', label: 'approve', variant: 'primary', icon: 'check' },
   refuse: { ask: 'refuse', label: 'refuse.ask', variant: 'danger' },
@@ -31,8 +36,7 @@ export function OrderButtons({ order: { acts, status } }: { order: StaffOrder })
   const t = useWords('staff-shop')
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {acts.map((act) => {
-        if (act === 'replace') return null
+      {acts.filter(isOfOrder).map((act) => {
         const { ask, label, variant, icon } = looks[act]
         // Money for an order that is over comes now and then: it is not the one thing to do.
         const isAside = act === 'transfer' && status !== 'awaiting-payment'

@@ -4,10 +4,11 @@ import { Badge } from '~/app/ui/badge'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
+import { awaitsChoice, isLive } from '~/domain/orders/order-lines'
 import type { RestWay } from '~/domain/orders/ways-to-pay'
 import { QuestionLink } from '~/app/ui/dialog/question'
 import { ColourName } from '../catalog/colour-name'
-import { ProductName } from '~/app/ui/printed'
+import { Moment, ProductName } from '~/app/ui/printed'
 
 /** How what the wallet does not pay is paid. */
 const restWords = {
@@ -17,7 +18,7 @@ const restWords = {
 } as const satisfies Record<RestWay, string>
 
 /** What was ordered, and what it came to. */
-export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplace: boolean }) {
+export function OrderLines({ order, mayChange }: { order: StaffOrder; mayChange: boolean }) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   const { subtotal, discount, group, delivery, total, fromWallet, fromGateway, restBy, paid, refunded } =
@@ -42,7 +43,7 @@ export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplac
             key={line.id}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0"
           >
-            <div className={`min-w-0 ${line.replacedBy ? 'text-ink-3 line-through' : ''}`}>
+            <div className={`min-w-0 ${isLive(line) ? '' : 'text-ink-3 line-through'}`}>
               <p className="font-strong">
                 <ProductName names={line.names} />
               </p>
@@ -65,15 +66,22 @@ export function OrderLines({ order, mayReplace }: { order: StaffOrder; mayReplac
             </div>
             <div className="flex flex-col items-end gap-2">
               <Amount value={line.total} className="font-strong" />
-              {line.replacedBy ? (
-                <Badge tone="attention">{t('line.replaced')}</Badge>
-              ) : (
-                mayReplace &&
-                line.shipped === 0 && (
+              {line.replacedBy && <Badge tone="attention">{t('line.replaced')}</Badge>}
+              {line.isLeftOut && <Badge tone="attention">{t('line.leftOut')}</Badge>}
+              {line.missing && awaitsChoice(line) && (
+                <Badge tone="attention">
+                  {t('line.asked')} <Moment value={line.missing.since} />
+                </Badge>
+              )}
+              {mayChange && isLive(line) && line.shipped === 0 && (
+                <p className="flex flex-wrap justify-end gap-2">
+                  <QuestionLink ask={line.missing ? 'found' : 'miss'} of={line.id} variant="quiet">
+                    {t(line.missing ? 'found.ask' : 'miss.ask')}
+                  </QuestionLink>
                   <QuestionLink ask="replace" of={line.id} variant="quiet">
                     {t('replace.ask')}
                   </QuestionLink>
-                )
+                </p>
               )}
             </div>
           </li>

@@ -6,7 +6,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
 import type { StaffOrder } from '~/domain/orders/order-contract'
-import { Question } from '~/app/ui/dialog/question'
+import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { nameIn } from '~/domain/values/localized-name'
 import {
@@ -14,8 +14,10 @@ import {
   approveForm,
   cancelForm,
   deliverForm,
+  foundForm,
   lineField,
   linesToShip,
+  missForm,
   refundForm,
   refuseForm,
   shipForm,
@@ -59,6 +61,7 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           />
         </Question>
       ))}
+      <LineQuestions idempotencyKey={idempotencyKey} />
       <Question ask="approve" title={t('approve')} text={t('approve.text')}>
         <StaffForm
           intent="approve"
@@ -115,6 +118,34 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
           idempotencyKey={idempotencyKey}
           submit={t('refund.do')}
           variant="danger"
+        />
+      </Question>
+    </>
+  )
+}
+
+/** What is asked of one line beside what comes in its place: whether it is to be had. */
+function LineQuestions({ idempotencyKey }: Pick<OrderQuestionsProps, 'idempotencyKey'>) {
+  const t = useWords('staff-shop')
+  const { of } = useQuestion()
+  return (
+    <>
+      <Question ask="miss" title={t('miss')} text={t('miss.text')}>
+        <StaffForm
+          intent="miss"
+          schema={missForm}
+          idempotencyKey={idempotencyKey}
+          hidden={{ line: of ?? '' }}
+          submit={t('miss.do')}
+        />
+      </Question>
+      <Question ask="found" title={t('found')} text={t('found.text')}>
+        <StaffForm
+          intent="found"
+          schema={foundForm}
+          idempotencyKey={idempotencyKey}
+          hidden={{ line: of ?? '' }}
+          submit={t('found.do')}
         />
       </Question>
     </>

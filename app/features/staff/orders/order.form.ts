@@ -7,10 +7,12 @@ import { numberSchema } from '~/domain/values/typed-number'
 import { timeSchema } from '~/domain/values/typed-time'
 import {
   bankReferenceSchema,
+  missingReasons,
   orderLineIdSchema,
   refundTargets,
   type StaffOrder,
 } from '~/domain/orders/order-contract'
+import { isLive } from '~/domain/orders/order-lines'
 
 const line = (longest: number) =>
   z
@@ -29,7 +31,7 @@ type Lines = Pick<StaffOrder, 'lines'>
 /** Lines of which something has not left yet, and how much. */
 export const linesToShip = ({ lines }: Lines) =>
   lines
-    .filter(({ replacedBy }) => replacedBy === null)
+    .filter(isLive)
     .map(({ id, names, quantity, shipped }) => ({ id, names, left: quantity - shipped }))
     .filter(({ left }) => left > 0)
 
@@ -79,6 +81,14 @@ export const refundForm = (most: number) =>
     refundTo,
     amount: tomanSchema({ min: 1, max: most }).optional().meta({ help: 'refund.amountHelp' }),
   })
+
+/** What is not to be had, and why. */
+export const missForm = z.object({
+  line: orderLineIdSchema,
+  reason: z.enum(missingReasons, { error: 'error.required' }).meta(reasons),
+})
+/** It is there again. */
+export const foundForm = z.object({ line: orderLineIdSchema })
 
 export const replaceForm = z.object({
   line: orderLineIdSchema,

@@ -11,6 +11,8 @@ import { AfterDelivery } from '~/app/features/orders/after-delivery'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { Block } from '~/app/features/orders/block'
 import { CancelOrder } from '~/app/features/orders/cancel-order'
+import { MissingLine } from '~/app/features/orders/missing-line'
+import { leaveLineOut, replaceLine, soldFor } from '~/app/features/orders/missing-line.server'
 import { OrderAmounts } from '~/app/features/orders/order-amounts'
 import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { OrderLines } from '~/app/features/orders/order-lines'
@@ -44,6 +46,7 @@ import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { queryAddress } from '~/app/ui/query-address'
 import { digitsIn } from '~/domain/values/digits'
+import { awaitsChoice, isLive } from '~/domain/orders/order-lines'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -58,15 +61,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const order = await orMissing(requested, api.get('/orders/:id', { params: { id } }))
   const awaitsTransfer = order.status === 'awaiting-payment' && order.transfer !== null
-  const [after, account, head] = await Promise.all([
+  const [after, account, sold, head] = await Promise.all([
     order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,
     awaitsTransfer ? bankAccountOf(context) : null,
+    soldFor(context, order),
     privateHead(context, 'orders:orders'),
   ])
   return {
     order,
     after,
     account,
+    sold,
     head,
     words: {
       ...wordsOf(context.locale, 'orders', 'fields', 'ui'),
@@ -88,6 +93,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         context,
         await orMissing({ request, context }, api.get('/orders/:id', { params: { id } })),
       )
+    if (posted.get('intent') === 'replace') return await replaceLine(posted, context, id)
+    if (posted.get('intent') === 'leave-out') return await leaveLineOut(posted, context, id)
     if (posted.get('intent') === 'transfer') return await noticeTransfer(request, context, id)
     if (posted.get('intent') === 'pay') {
       const { payment } = await orMissing(
@@ -140,8 +147,12 @@ const awaitsCourier = (status: OrderStatus): boolean =>
 export default function OrderPage() {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const { order, after, account } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { order, after, account, sold } = useLoaderData<typeof loader>()
+  const given = useActionData<typeof action>()
+  const answer = given && 'problem' in given ? given : undefined
+  const chosen = given && 'of' in given ? given : undefined
+  // Chosen elsewhere, or there again, since the page was made.
+  const isOver = chosen && !order.lines.some((line) => line.id === chosen.of && awaitsChoice(line))
   return (
     <FieldWordsOfPage>
       <FieldWordsOfList name="orders">
@@ -191,6 +202,24 @@ export default function OrderPage() {
               </Form>
             </Notice>
           )}
+          {isOver && (
+            <Notice kind="error" isNew>
+              {t('missing.over')}
+            </Notice>
+          )}
+          {order.lines.map(
+            (line) =>
+              line.missing &&
+              awaitsChoice(line) && (
+                <MissingLine
+                  key={line.id}
+                  order={order}
+                  line={{ ...line, missing: line.missing }}
+                  sold={sold}
+                  lastResult={chosen?.of === line.id ? chosen.result : undefined}
+                />
+              ),
+          )}
           {order.status === 'under-review' && <Notice kind="info">{t('underReview')}</Notice>}
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <Block title={t('timeline')}>
@@ -239,7 +268,7 @@ export default function OrderPage() {
                 dates={after}
                 activation={queryAddress('/app/warranties/new', {
                   by: 'order',
-                  line: order.lines.find(({ replacedBy }) => !replacedBy)?.id ?? '',
+                  line: order.lines.find(isLive)?.id ?? '',
                 })}
               />
             </Block>

@@ -27,7 +27,7 @@ const select = (where: SQL, limit: number) => sql`
   select line.id as "lineId", o.id as "orderId", o.code as "orderCode", line.names, line.quantity, product.device, o.paid_at as "paidAt",
     (facts.values -> 'warranty.months' ->> 'number')::int as "warrantyMonths"
   from ${orders} as o
-    join ${orderLines} as line on line.order_id = o.id and line.replaced_by is null
+    join ${orderLines} as line on line.order_id = o.id and line.replaced_by is null and line.left_out_at is null
     join shop_products as product on product.id = line.product_id and product.kind = 'device' and product.device is not null
     join fact_versions as facts on facts.version = o.facts_version
   where ${where} and o.status = 'delivered' and o.paid_at is not null and facts.values -> 'warranty.months' ->> 'number' is not null

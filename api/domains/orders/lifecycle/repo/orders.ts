@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { historyReasons } from '~/domain/orders/order-contract'
+import type { historyReasons, MissingReason } from '~/domain/orders/order-contract'
 import {
   concludedStatuses,
   firstStatus,
@@ -147,12 +147,14 @@ export async function updateOrder(tx: Tx, id: OrderId, changes: OrderChanges): P
   return row
 }
 
-/** Lines that count: those that were replaced do not. */
+/** Of a line that counts: it was neither replaced nor left out. */
+export const isLive = and(isNull(orderLines.replacedBy), isNull(orderLines.leftOutAt))
+
 export const liveLines = (queryable: Queryable, id: OrderId): Promise<OrderLineRow[]> =>
   queryable
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, id), isNull(orderLines.replacedBy)))
+    .where(and(eq(orderLines.orderId, id), isLive))
     .orderBy(orderLines.place)
 
 export const allLines = (queryable: Queryable, id: OrderId): Promise<OrderLineRow[]> =>
@@ -162,7 +164,31 @@ export async function markReplaced(tx: Tx, line: OrderLineRow, by: OrderLineRow[
   const marked = await tx
     .update(orderLines)
     .set({ replacedBy: by })
-    .where(and(eq(orderLines.id, line.id), isNull(orderLines.replacedBy), eq(orderLines.shipped, 0)))
+    .where(and(eq(orderLines.id, line.id), isLive, eq(orderLines.shipped, 0)))
+    .returning({ id: orderLines.id })
+  return marked.length === 1
+}
+
+/** @returns false when something of it has left, or it counts no more */
+export async function markMissing(
+  tx: Tx,
+  id: OrderLineRow['id'],
+  missing: { reason: MissingReason; at: Date } | null,
+): Promise<boolean> {
+  const marked = await tx
+    .update(orderLines)
+    .set({ missingAt: missing?.at ?? null, missingReason: missing?.reason ?? null })
+    .where(and(eq(orderLines.id, id), isLive, eq(orderLines.shipped, 0)))
+    .returning({ id: orderLines.id })
+  return marked.length === 1
+}
+
+/** @returns false when it counts no more */
+export async function markLeftOut(tx: Tx, id: OrderLineRow['id'], at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(orderLines)
+    .set({ leftOutAt: at })
+    .where(and(eq(orderLines.id, id), isLive))
     .returning({ id: orderLines.id })
   return marked.length === 1
 }
@@ -254,7 +280,7 @@ export async function quantitiesSince(
         eq(orders.userId, userId),
         gt(orders.placedAt, since),
         notInArray(orders.status, ['cancelled', 'refunded']),
-        isNull(orderLines.replacedBy),
+        isLive,
       ),
     )
     .groupBy(orderLines.productId)

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { OrderLineId } from '~/domain/orders/order-contract'
 import type { OrderId } from '~/domain/values/ids'
 import { oweMail } from '../../mails/repo'
 import { orderLines, shipmentLines, shipments } from '../tables'
+import { isLive } from './orders'
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
@@ -30,7 +31,7 @@ export async function shipOfLine(
       and(
         eq(orderLines.id, lineId),
         eq(orderLines.orderId, orderId),
-        isNull(orderLines.replacedBy),
+        isLive,
         sql`${orderLines.shipped} + ${quantity} <= ${orderLines.quantity}`,
       ),
     )

@@ -7,6 +7,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import {
   afterDeliverySchema,
   cancelOrderSchema,
+  leaveOutSchema,
   orderPaymentSchema,
   orderPlacedSchema,
   orderSchema,
@@ -14,6 +15,7 @@ import {
   orderStatusSchema,
   orderSummarySchema,
   placeOrderSchema,
+  replaceLineSchema,
   transferNoticeSchema,
 } from '~/domain/orders/order-contract'
 import { orderIdSchema } from '~/domain/values/ids'
@@ -21,9 +23,11 @@ import type { OrdersDeps } from '../../deps'
 import { tryDiscountCode } from '../../pricing/service'
 import { afterDelivery } from '../service/after-delivery'
 import { cancelOwnOrder } from '../service/cancel'
+import { leaveOut } from '../service/leave-out'
 import { payAgain } from '../service/pay-again'
 import { placeOrder } from '../service/place'
 import { listOwnOrders, readOwnOrder } from '../service/read'
+import { replaceOwnLine } from '../service/replace'
 import { noticeTransfer } from '../service/transfers'
 import { viewOrder } from '../service/view'
 
@@ -109,6 +113,26 @@ const notice = endpoint({
   responses: { 200: { description: 'The order as it is then', content: order } },
 })
 
+const replace = endpoint({
+  method: 'post',
+  path: '/orders/{id}/replacements',
+  inLine: true,
+  summary: 'Puts another item in place of one that is not to be had; it costs no more',
+  tags,
+  request: { params, body: { content: { 'application/json': { schema: replaceLineSchema } } } },
+  responses: { 200: { description: 'The order as it is then', content: order } },
+})
+
+const leftOut = endpoint({
+  method: 'post',
+  path: '/orders/{id}/left-out-lines',
+  inLine: true,
+  summary: 'Sends the money of an item back that is not to be had',
+  tags,
+  request: { params, body: { content: { 'application/json': { schema: leaveOutSchema } } } },
+  responses: { 200: { description: 'The order as it is then', content: order } },
+})
+
 const after = endpoint({
   method: 'get',
   path: '/orders/{id}/after-delivery',
@@ -176,6 +200,24 @@ export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
       // Thrown outside: that the order has lapsed stays.
       if (!noticed) throw new ApiProblem(409, 'order-not-payable')
       return c.json(noticed, 200)
+    })
+    .openapi(replace, async (c) => {
+      const own = { userId: requirePerson(c).userId, id: c.req.valid('param').id }
+      const input = c.req.valid('json')
+      const at = clock.now()
+      const changed = await database.transaction(async (tx) =>
+        viewOrder(tx, await replaceOwnLine(tx, deps, own, input, at), at),
+      )
+      return c.json(changed, 200)
+    })
+    .openapi(leftOut, async (c) => {
+      const own = { userId: requirePerson(c).userId, id: c.req.valid('param').id }
+      const input = c.req.valid('json')
+      const at = clock.now()
+      const changed = await database.transaction(async (tx) =>
+        viewOrder(tx, await leaveOut(tx, own, input, at), at),
+      )
+      return c.json(changed, 200)
     })
     .openapi(after, async (c) => {
       const { userId } = requirePerson(c)

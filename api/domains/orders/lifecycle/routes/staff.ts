@@ -8,6 +8,7 @@ import {
   addShipmentSchema,
   addTransferSchema,
   announceOrderSchema,
+  missingLineSchema,
   orderSortSchema,
   orderStatusSchema,
   replaceLineSchema,
@@ -26,6 +27,7 @@ import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
 import { announceByStaff } from '../service/announce'
 import { cancelByStaff } from '../service/cancel'
 import { deliver } from '../service/deliver'
+import { markLine } from '../service/missing'
 import { replaceLine } from '../service/replace'
 import { addShipment } from '../service/ship'
 import { refundByStaff, reviewOrder } from '../service/staff-acts'
@@ -124,6 +126,13 @@ const replace = endpoint(
     replaceLineSchema,
   ),
 )
+const miss = endpoint(
+  act(
+    '/admin-orders/{id}/missing-lines',
+    'Asks the customer what is to become of an item that is not to be had, or asks no more',
+    missingLineSchema,
+  ),
+)
 const transfer = endpoint(
   act(
     '/admin-orders/{id}/transfers',
@@ -191,6 +200,11 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
         await actOnOrder(on(c, id), 'replace', (tx, at) => replaceLine(tx, deps, id, input, at)),
         200,
       )
+    })
+    .openapi(miss, async (c) => {
+      const { id } = c.req.valid('param')
+      const input = c.req.valid('json')
+      return c.json(await actOnOrder(on(c, id), 'miss', (tx, at) => markLine(tx, deps, id, input, at)), 200)
     })
     .openapi(transfer, async (c) => {
       const { id } = c.req.valid('param')

@@ -2,37 +2,67 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { orderLineIdSchema, type ReplaceLine } from '~/domain/orders/order-contract'
-import { orderMachine } from '~/domain/orders/order-machine'
-import { replacementAmounts } from '~/domain/orders/refund-rules'
-import type { OrderId } from '~/domain/values/ids'
+import type { OrderId, UserId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { priceCart } from '../../pricing/service'
-import { allLines, insertLines, lockOrder, markReplaced, updateOrder, type OrderRow } from '../repo/orders'
-import { refund } from './refund'
-import { takeGoods } from './reserve'
+import { insertLines, markReplaced, type OrderLineRow, type OrderRow } from '../repo/orders'
+import { lockOwnMissing, lockToChange } from './missing'
+import { reduce } from './reduce'
+import { returnGoods, takeGoods } from './reserve'
 
 /**
- * Puts the customer's choice in place of an item that is not to be had. Nobody pays more for it; what it costs less goes to the wallet at once.
- * The stock of the old item does not come back: it is not there.
- * @throws ApiProblem 404; 409 `order-not-ready`, `discount-order-fixed`, `order-concluded`, `replacement-dearer`, `out-of-stock`
+ * Staff put what the customer has said in place of an item that is not to be had.
+ * @throws ApiProblem 404; 409 as `lockToChange` and `putInPlace`
  */
 export async function replaceLine(
   tx: Tx,
   deps: OrdersDeps,
   id: OrderId,
-  { line: lineId, ...item }: ReplaceLine,
+  { line: lineId, ...choice }: ReplaceLine,
   at: Date,
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, id)
-  if (!order) throw new ApiProblem(404, 'not-found')
-  if (!orderMachine.mayDo('replace', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
-  if (order.discountCodeId) throw new ApiProblem(409, 'discount-order-fixed')
-  const lines = await allLines(tx, id)
-  const old = lines.find((line) => line.id === lineId)
-  if (!old) throw new ApiProblem(404, 'not-found')
+  const { order, lines } = await lockToChange(tx, id, { act: 'replace', by: 'staff' })
+  const line = lines.find((one) => one.id === lineId)
+  if (!line) throw new ApiProblem(404, 'not-found')
+  return putInPlace(tx, deps, { order, line, place: lines.length, choice }, at)
+}
 
-  const items = [{ ...item, number_of_chosen_item: old.quantity }]
+/**
+ * The customer chooses themselves, once staff have asked what is to become of the item.
+ * @throws ApiProblem as `lockOwnMissing` and `putInPlace`
+ */
+export async function replaceOwnLine(
+  tx: Tx,
+  deps: OrdersDeps,
+  { userId, id }: { userId: UserId; id: OrderId },
+  { line: lineId, ...choice }: ReplaceLine,
+  at: Date,
+): Promise<OrderRow> {
+  const { order, lines, line } = await lockOwnMissing(tx, { userId, id, lineId }, 'replace')
+  return putInPlace(tx, deps, { order, line, place: lines.length, choice }, at)
+}
+
+interface Replacing {
+  order: OrderRow
+  line: OrderLineRow
+  /** Where the new line stands. */
+  place: number
+  choice: Omit<ReplaceLine, 'line'>
+}
+
+/**
+ * Nobody pays more for what comes in place of another; what it costs less goes to the wallet at once. The stock of the old item does not come back,
+ * since it is not there, unless only its price was wrong.
+ * @throws ApiProblem 409 `order-concluded`, `replacement-dearer`, `out-of-stock`
+ */
+async function putInPlace(
+  tx: Tx,
+  deps: OrdersDeps,
+  { order, line: old, place, choice }: Replacing,
+  at: Date,
+): Promise<OrderRow> {
+  const items = [{ ...choice, number_of_chosen_item: old.quantity }]
   const cart = await priceCart(tx, deps, { items, userId: null, destination: 'tehran' })
   const [priced] = cart.lines
   if (!cart.canOrder || !priced?.names) throw new ApiProblem(409, 'out-of-stock', { details: { cart } })
@@ -42,8 +72,8 @@ export async function replaceLine(
   if (!(await markReplaced(tx, old, replacementId))) throw new ApiProblem(409, 'order-concluded')
   const replacement = {
     id: replacementId,
-    orderId: id,
-    place: lines.length,
+    orderId: order.id,
+    place,
     productId: priced.shopProductId,
     names: { ...priced.names },
     colourFeatureId: priced.colour?.featureId ?? null,
@@ -55,30 +85,12 @@ export async function replaceLine(
     total: toman(priced.total),
   }
   await insertLines(tx, [replacement])
+  if (old.missingReason === 'price-error') await returnGoods(tx, order, [old], at)
   await takeGoods(tx, { ...order, discountCodeId: null }, [replacement], at)
-
-  const difference = old.total - priced.total
-  if (difference === 0) return order
-  const {
-    group,
-    gift,
-    refund: amount,
-  } = replacementAmounts(
-    { subtotal: order.subtotal, group: order.groupAmount, gift: order.groupGift },
-    difference,
-  )
-  const changed = await updateOrder(tx, id, {
-    subtotal: toman(order.subtotal - difference),
-    groupAmount: group,
-    groupGift: gift,
-    total: toman(order.total - amount),
-    reducedBy: toman(order.reducedBy + amount),
-  })
-  return refund(tx, changed, {
-    amount,
+  return reduce(tx, order, old.total - priced.total, {
     to: 'wallet',
     reason: 'replacement',
-    key: `replacement:${lineId}`,
+    key: `replacement:${old.id}`,
     at,
   })
 }

@@ -11,13 +11,15 @@ import { step } from './step'
 
 /**
  * Something leaves the house. The first shipment takes the order to `shipped` and writes its invoice.
- * @throws ApiProblem 404; 409 `order-not-ready`, `shipment-too-much`; 422 for a line that the order does not have
+ * @throws ApiProblem 404; 409 `order-not-ready` also while its customer is asked about a line, `shipment-too-much`; 422 for a line that the order does not have
  */
 export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
   if (!orderMachine.mayDo('ship', order.status, 'staff')) throw new ApiProblem(409, 'order-not-ready')
   const lines = await liveLines(tx, id)
+  // The invoice is written with the first parcel: what its customer is asked about has to be chosen before.
+  if (lines.some(({ missingAt }) => missingAt !== null)) throw new ApiProblem(409, 'order-not-ready')
   const leaving =
     input.lines ??
     lines

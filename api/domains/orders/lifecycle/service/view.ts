@@ -9,6 +9,7 @@ import type {
   OrderTransfer,
   StaffOrder,
 } from '~/domain/orders/order-contract'
+import { awaitsChoice, isLive } from '~/domain/orders/order-lines'
 import { isCancellable } from '~/domain/orders/order-machine'
 import { actsOfStaff } from '~/domain/orders/staff-acts'
 import { returnedToCaller } from '~/domain/orders/refund-rules'
@@ -38,7 +39,12 @@ const viewLine = (line: OrderLineRow): OrderLine => ({
   unitPrice: line.unitPrice,
   total: line.total,
   shipped: line.shipped,
+  missing:
+    line.missingReason && line.missingAt
+      ? { reason: line.missingReason, since: line.missingAt.toISOString() }
+      : null,
   replacedBy: line.replacedBy,
+  isLeftOut: line.leftOutAt !== null,
 })
 
 const isPaid = (order: OrderRow): boolean => order.paidAt !== null
@@ -190,8 +196,8 @@ export async function summarize(
     deliveredAt: iso(order.deliveredAt),
     invoiceId: invoices.get(order.id) ?? null,
     lines: (linesBy.get(order.id) ?? [])
-      .filter(({ replacedBy }) => replacedBy === null)
       .map(viewLine)
+      .filter(isLive)
       .map(({ id, shopProductId, names, quantity, colour }) => ({
         id,
         shopProductId,
@@ -199,6 +205,8 @@ export async function summarize(
         quantity,
         colour,
       })),
+    awaitsChoice:
+      isCancellable(order.status) && (linesBy.get(order.id) ?? []).map(viewLine).some(awaitsChoice),
     total: order.total,
     paid: order.paidWallet + order.paidGateway,
     shipmentCount: sentBy.get(order.id)?.length ?? 0,

@@ -1,0 +1,128 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { SelectField } from '~/app/ui/fields/select-field'
+import { TypedForm } from '~/app/ui/forms/typed-form'
+import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { Icon } from '~/app/ui/icon'
+import { usePageLocale } from '~/app/ui/page-locale'
+import type { ShopProduct } from '~/domain/catalog/contract'
+import type { Order, OrderLine } from '~/domain/orders/order-contract'
+import { isLive } from '~/domain/orders/order-lines'
+import { replacementAmounts } from '~/domain/orders/refund-rules'
+import { nameIn } from '~/domain/values/localized-name'
+import { formatAmount, toman } from '~/domain/values/money'
+import { choiceWords } from './choice-words'
+import { substituteForm } from './missing-line.form'
+import { substituteKey, substitutesFor } from './substitutes'
+
+interface MissingLineProps {
+  order: Pick<Order, 'lines' | 'amounts' | 'cancelReturns'>
+  line: OrderLine & { missing: NonNullable<OrderLine['missing']> }
+  /** What is sold now. */
+  sold: readonly ShopProduct[]
+  lastResult?: SubmissionResult<string[]> | null | undefined
+}
+
+/** What comes back when a line is left out, in toman: of the last one, everything. */
+function returnedFor({ lines, amounts, cancelReturns }: MissingLineProps['order'], line: OrderLine): number {
+  const isLast = lines.filter(isLive).length === 1
+  if (isLast) return cancelReturns
+  const { subtotal, group } = amounts
+  return replacementAmounts({ subtotal, group, gift: 0 }, line.total).refund
+}
+
+/** An item that is not to be had: its customer chooses another in its place, or its money. Nothing leaves until then. */
+export function MissingLine({ order, line, sold, lastResult }: MissingLineProps) {
+  const t = useWords('orders')
+  const locale = usePageLocale()
+  const product = useWords('products')
+  const choiceOf = choiceWords(t, product)
+  const written = (value: number) => formatAmount(locale, toman(value))
+  const name = [nameIn(locale, line.names), ...choiceOf(line.colour?.colour, undefined)].join(' · ')
+  const isLast = order.lines.filter(isLive).length === 1
+  const options = substitutesFor(line, sold).map((one) => ({
+    value: substituteKey(one),
+    label: [
+      nameIn(locale, one.product.names),
+      ...choiceOf(one.colour?.colour, undefined),
+      t('missing.price', { price: written(one.product.price) }),
+    ].join(' · '),
+    group: t(`missing.closeness.${one.closeness}`),
+  }))
+  return (
+    <section
+      aria-labelledby={`missing-${line.id}`}
+      className="rounded-large border-2 border-coral-ink bg-card p-5 sm:p-7"
+    >
+      <h2 id={`missing-${line.id}`} className="flex items-start gap-3 text-xl">
+        <Icon name="warning" className="mt-1 size-6 flex-none text-coral-ink" />
+        <span>{t('missing.title', { name: `\u2068${name}\u2069` })}</span>
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-2">{t(`missing.reason.${line.missing.reason}`)}</p>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div>
+          <h3 className="text-lg font-strong">{t('missing.replace')}</h3>
+          {options.length > 0 ? (
+            <SubstituteForm line={line} options={options} lastResult={lastResult} />
+          ) : (
+            <p className="mt-2 text-ink-2">{t('missing.nothing')}</p>
+          )}
+        </div>
+        <Form
+          method="post"
+          className="space-y-4 border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10"
+        >
+          <h3 className="text-lg font-strong">{t('missing.leaveOut')}</h3>
+          <p className="text-ink-2">
+            {t(isLast ? 'missing.leaveOutLast' : 'missing.leaveOutText', {
+              amount: written(returnedFor(order, line)),
+            })}
+          </p>
+          <input type="hidden" name="line" value={line.id} />
+          {order.amounts.fromGateway > 0 && (
+            <RadioGroupField
+              name="refundTo"
+              label={t('missing.refundTo')}
+              defaultValue="account"
+              options={[
+                { value: 'account', label: t('cancel.toAccount') },
+                { value: 'wallet', label: t('cancel.toWallet') },
+              ]}
+            />
+          )}
+          <Button type="submit" name="intent" value="leave-out">
+            {t('missing.leaveOutDo')}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+interface SubstituteFormProps extends Pick<MissingLineProps, 'line' | 'lastResult'> {
+  options: { value: string; label: string; group: string }[]
+}
+
+function SubstituteForm({ line, options, lastResult }: SubstituteFormProps) {
+  const t = useWords('orders')
+  const { form, fields, bind } = useTypedForm(substituteForm, { id: `substitute-${line.id}`, lastResult })
+  return (
+    <TypedForm form={form} className="mt-2 space-y-4">
+      <p className="text-ink-2">{t('missing.replaceText', { count: line.quantity })}</p>
+      <input type="hidden" name="line" value={line.id} />
+      <SelectField
+        {...bind.text(fields.substitute)}
+        required
+        label={t('missing.substitute')}
+        placeholder={t('missing.choose')}
+        options={options}
+      />
+      <Button type="submit" name="intent" value="replace" variant="primary">
+        {t('missing.replaceDo')}
+      </Button>
+    </TypedForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '~/domain/orders/order-contract'
+import { localizedPath, type Locale } from '~/domain/values/locale'
+import { PlainBrowser } from '../kit/plain-browser'
+import { answered, asSeller, itemOf, place, setStock, type Buyer } from '../kit/shop'
+import { openTestSite, type TestSite } from '../kit/site'
+import { newPerson } from '../kit/site-fixtures'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const sayIn = (locale: Locale) => (key: string, values?: Record<string, string>) =>
+  wordIn(locale, 'orders', key, values)
+const say = sayIn('fa')
+
+/** An order of two items, the first of which staff have marked as not to be had. */
+async function asked(buyer: Buyer): Promise<Order> {
+  const { order } = await place(site.test, buyer, {
+    items: [itemOf('nb1-cuff-large'), itemOf('nb1-adapter')],
+  })
+  await site.test.runJobs()
+  await asSeller(site.test, order.id, 'missing-lines', { line: order.lines[0]?.id, reason: 'stock-out' })
+  return order
+}
+const orderOf = (buyer: Buyer, { id }: Order) =>
+  answered<Order>(site.test.request('GET', `/orders/${id}`, { token: buyer.token }))
+/** The value of the choice of that name. */
+const valueOf = (html: string, name: string) =>
+  [...html.matchAll(/<option value="([^"]+)"[^>]*>([^<]*)</g)].find(([, , label]) =>
+    label?.includes(name),
+  )?.[1]
+
+it('staff ask, the dashboard leads to the question, and what is chosen comes in its place', async () => {
+  const buyer = await newPerson(site)
+  const { order } = await place(site.test, buyer, {
+    items: [itemOf('nb1-cuff-large'), itemOf('nb1-adapter')],
+  })
+  await site.test.runJobs()
+  const staff = (key: string) => wordIn('fa', 'staff-shop', key)
+  const seller = await new PlainBrowser(site, { visitor: 'seller' }).goto(`/admin/orders/${order.id}`)
+  await seller.follow(staff('miss.ask'))
+  await seller.press(staff('miss.do'))
+  expect(seller.says(wordIn('fa', 'fields', 'error.required'))).toBe(true)
+  await seller.press(staff('miss.do'), { reason: 'stock-out' })
+  expect(seller.says(staff('line.asked'))).toBe(true)
+
+  const customer = await new PlainBrowser(site, { token: buyer.token }).goto('/dashboard')
+  await customer.follow(wordIn('fa', 'overview', 'wait.choice'))
+  expect(customer.says(say('missing.reason.stock-out'))).toBe(true)
+  await customer.press(say('missing.replaceDo'))
+  expect([customer.status, customer.says(wordIn('fa', 'fields', 'error.required'))]).toEqual([422, true])
+  const substitute = valueOf(customer.html, 'آداپتور') ?? ''
+  await customer.press(say('missing.replaceDo'), { substitute })
+  expect([customer.status, customer.says(say('line.replaced'))]).toEqual([200, true])
+  const { lines } = await orderOf(buyer, order)
+  expect(lines[0]?.replacedBy).toBe(lines[2]?.id)
+  expect(lines[2]?.shopProductId).toBe(substitute.split('.')[0])
+  expect(customer.says(say('missing.replaceDo'))).toBe(false)
+})
+
+it('what was sold meanwhile is said beside the choice, which can be made anew', async () => {
+  const buyer = await newPerson(site)
+  const order = await asked(buyer)
+  const customer = await new PlainBrowser(site, { token: buyer.token }).goto(`/dashboard/orders/${order.id}`)
+  const substitute = valueOf(customer.html, 'آداپتور') ?? ''
+  await setStock(site.test, 'nb1-adapter', 0)
+  await customer.press(say('missing.replaceDo'), { substitute })
+  expect([customer.status, customer.says(say('problem.out-of-stock'))]).toEqual([422, true])
+  await setStock(site.test, 'nb1-adapter', 50)
+})
+
+it.each(['fa', 'en', 'es'] as const)('its money comes back instead, in %s', async (locale) => {
+  const t = sayIn(locale)
+  const buyer = await newPerson(site)
+  const order = await asked(buyer)
+  const customer = await new PlainBrowser(site, { token: buyer.token }).goto(
+    localizedPath(locale, `/dashboard/orders/${order.id}`),
+  )
+  await customer.press(t('missing.leaveOutDo'))
+  expect([customer.status, customer.says(t('line.leftOut'))]).toEqual([200, true])
+  const after = await orderOf(buyer, order)
+  expect(after.amounts.refunded).toBe(order.lines[0]?.total)
+})
+
+it('asks nothing any more once it is there again', async () => {
+  const buyer = await newPerson(site)
+  const order = await asked(buyer)
+  const customer = await new PlainBrowser(site, { token: buyer.token }).goto(`/dashboard/orders/${order.id}`)
+  const staff = (key: string) => wordIn('fa', 'staff-shop', key)
+  const seller = await new PlainBrowser(site, { visitor: 'seller' }).goto(`/admin/orders/${order.id}`)
+  await seller.follow(staff('found.ask'))
+  await seller.press(staff('found.do'))
+  // The page of the customer is older than that.
+  await customer.press(say('missing.leaveOutDo'))
+  expect([customer.status, customer.says(say('missing.over'))]).toEqual([422, true])
+  expect(customer.says(say('missing.leaveOutDo'))).toBe(false)
+  expect((await orderOf(buyer, order)).amounts.refunded).toBe(0)
+})
