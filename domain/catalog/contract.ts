@@ -102,6 +102,8 @@ export const shopListQuery = {
   /** `1`: only what is in stock, in the colour asked for when one is. */
   inStock: z.enum(['0', '1']).optional(),
   q: searchTextSchema.optional(),
+  /** Ids that are listed beside what `q` names, a comma between them: what is found by more than its name. */
+  orProducts: z.string().max(4000, 'error.too-long').optional(),
   sort: shopSortSchema.optional(),
 }
 

@@ -15,6 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+it('the shop knows what measures something that it is not called after', async () => {
+  const shop = (q: string, kind = '') =>
+    new PlainBrowser(site).goto(`/shop?${new URLSearchParams({ q, ...(kind && { kind }) })}`)
+  const found = await shop('قند')
+  expect(found.html).toContain('href="/shop/package-family-health"')
+  expect(found.says(wordIn('fa', 'shop', 'none.title'))).toBe(false)
+  const none = wordIn('fa', 'shop', 'none.title')
+  expect((await shop('قند', 'device')).says(none)).toBe(true)
+  // Not all of its words are found anywhere.
+  expect((await shop('قند مریخ')).says(none)).toBe(true)
+})
+
 const addressOf = (q: string, more: Record<string, string> = {}) =>
   `/search?${new URLSearchParams({ q, ...more })}`
 

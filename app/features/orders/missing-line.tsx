@@ -26,10 +26,8 @@ interface MissingLineProps {
   lastResult?: SubmissionResult<string[]> | null | undefined
 }
 
-/** What comes back when a line is left out, in toman: of the last one, everything. */
-function returnedFor({ lines, amounts, cancelReturns }: MissingLineProps['order'], line: OrderLine): number {
-  const isLast = lines.filter(isLive).length === 1
-  if (isLast) return cancelReturns
+/** What comes back of an order when a line is left out, in toman. */
+function returnedFor({ amounts }: MissingLineProps['order'], line: OrderLine): number {
   const { subtotal, group } = amounts
   return replacementAmounts({ subtotal, group, gift: 0 }, line.total).refund
 }
@@ -61,7 +59,9 @@ export function MissingLine({ order, line, sold, lastResult }: MissingLineProps)
         <Icon name="warning" className="mt-1 size-6 flex-none text-coral-ink" />
         <span>{t('missing.title', { name: `\u2068${name}\u2069` })}</span>
       </h2>
-      <p className="mt-2 max-w-prose text-ink-2">{t(`missing.reason.${line.missing.reason}`)}</p>
+      <p className="mt-2 max-w-prose text-ink-2">
+        {t(`missing.reason.${line.missing.reason}`)} {!isLast && t('missing.waits')}
+      </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div>
           <h3 className="text-lg font-strong">{t('missing.replace')}</h3>
@@ -78,7 +78,7 @@ export function MissingLine({ order, line, sold, lastResult }: MissingLineProps)
           <h3 className="text-lg font-strong">{t('missing.leaveOut')}</h3>
           <p className="text-ink-2">
             {t(isLast ? 'missing.leaveOutLast' : 'missing.leaveOutText', {
-              amount: written(returnedFor(order, line)),
+              amount: written(isLast ? order.cancelReturns : returnedFor(order, line)),
             })}
           </p>
           <input type="hidden" name="line" value={line.id} />

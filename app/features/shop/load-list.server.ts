@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { publicApiOf } from '~/app/platform/api.server'
+import { findResults } from '~/app/features/search/search-results.server'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -7,6 +8,7 @@ import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { shopColoursQuery } from '~/content/queries/shop'
+import { mostOfKind } from '~/domain/search/contract'
 import { productColours, shopDevices, shopSorts } from '~/domain/catalog/contract'
 import { usualSort, writeListQuery } from './list-query'
 import { shopListShape } from './list-shape'
@@ -14,6 +16,22 @@ import { shopLists, type ShopListName } from './lists'
 import { withEntries } from './shop-items.server'
 
 const perPage = 24
+
+/**
+ * Ids of what is found by more than its name, joined by commas: «قند» is measured by a kit that is not called so. Nothing where not all words are
+ * found, or the search cannot be had.
+ */
+async function foundBy(context: AppLoadContext, q: string | undefined): Promise<string> {
+  if (!q) return ''
+  try {
+    const { isWhole, groups } = await findResults(context, { q, kind: 'shop', limit: mostOfKind })
+    const found = isWhole ? groups.flatMap(({ results }) => results) : []
+    return found.flatMap(({ shopProductId }) => shopProductId || []).join(',')
+  } catch (error) {
+    if (error instanceof ApiFailure) return ''
+    throw error
+  }
+}
 
 /** All that a list of the shop shows at the request's address. */
 export async function loadList(request: Request, context: AppLoadContext, list: ShopListName) {
@@ -27,11 +45,14 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     sort: query.sort ?? usualSort,
     ...(kind && { kind }),
   }
+  const orProducts = await foundBy(context, query.q)
   const [t, page, colours] = await Promise.all([
     getFixedT(locale),
     orBeginning(
       requested,
-      publicApiOf(context).get('/shop-products', { query: { ...narrowed, limit: String(perPage), cursor } }),
+      publicApiOf(context).get('/shop-products', {
+        query: { ...narrowed, ...(orProducts && { orProducts }), limit: String(perPage), cursor },
+      }),
     ),
     readContent(content, shopColoursQuery),
   ])

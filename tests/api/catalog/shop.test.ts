@@ -47,6 +47,20 @@ describe('the list', () => {
     expect(await slugsOf({ q: '%_' })).toEqual([])
   })
 
+  it('has what is found by more than its name beside what is called so, within everything else that narrows it', async () => {
+    const orProducts = [demoShopProduct('package-family-health').id, 'no-id', randomUUID()].join(',')
+    expect(await slugsOf({ q: 'قند', orProducts })).toEqual(['package-family-health'])
+    expect(await slugsOf({ q: 'NB1', orProducts })).toEqual([
+      'nb1',
+      'nb1-cuff-large',
+      'nb1-adapter',
+      'package-family-health',
+    ])
+    expect(await slugsOf({ q: 'قند', orProducts, kind: 'device' })).toEqual([])
+    // Without a search nothing is narrowed by it.
+    expect(await slugsOf({ orProducts })).toHaveLength(demoShop.length)
+  })
+
   it.each(['newest', 'cheapest', 'dearest', 'best-selling'])(
     'is whole over its pages by %s',
     async (sort) => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Part } from '~/api/platform/database/keyset'
 import type { Queryable } from '~/api/platform/database/database'
 import type { ShopDevice, ShopKind, ShopSort } from '~/domain/catalog/contract'
@@ -22,6 +22,8 @@ export interface ProductFilter {
   maxPrice?: number | undefined
   inStock?: boolean | undefined
   text?: string | undefined
+  /** These as well, whatever they are called; what is no id names none. */
+  orIds?: readonly string[]
 }
 
 // The table is named in words: Drizzle leaves it away from columns of a list. Read for the rows of the page alone: the list of columns is worked out after the limit.
@@ -70,7 +72,7 @@ const comesIn = (colour: ProductColour, inStock: boolean): SQL => sql`exists (
 /** What stands in the shop, in the order asked for. */
 export const listProducts = (
   queryable: Queryable,
-  { kind, device, colour, minPrice, maxPrice, inStock = false, text }: ProductFilter,
+  { kind, device, colour, minPrice, maxPrice, inStock = false, text, orIds = [] }: ProductFilter,
   { sort, ...part }: Part & { sort: ShopSort },
 ) =>
   select(queryable)
@@ -83,7 +85,7 @@ export const listProducts = (
         maxPrice === undefined ? undefined : lte(sql`${shopProducts.price}`, maxPrice),
         inStock ? sql`${shopProducts.inStock}` : undefined,
         colour && comesIn(colour, inStock),
-        isCalled(text),
+        isCalled(text) && or(isCalled(text), sql`${shopProducts.id}::text = any(${sql.param(orIds)})`),
         productOrders[sort].after(part),
       ),
     )

@@ -22,10 +22,14 @@ type ListQuery = z.infer<z.ZodObject<typeof shopListQuery>> & PageInput
 /** A page of what stands in the shop. @throws ApiProblem 422 for a cursor of another order */
 export async function listShop(
   { database }: CatalogDeps,
-  { sort = 'newest', cursor, limit, q, inStock, ...filter }: ListQuery,
+  { sort = 'newest', cursor, limit, q, orProducts = '', inStock, ...filter }: ListQuery,
 ): Promise<Page<ShopProduct>> {
   const { items, nextCursor } = await readPage(productOrders[sort], { cursor, limit }, (part) =>
-    listProducts(database.db, { ...filter, text: q, inStock: inStock === '1' }, { sort, ...part }),
+    listProducts(
+      database.db,
+      { ...filter, text: q, orIds: orProducts.split(','), inStock: inStock === '1' },
+      { sort, ...part },
+    ),
   )
   return { items: items.map(shopProductOf), nextCursor }
 }

@@ -64,7 +64,7 @@ export function OrderLines({ order, mayChange }: { order: StaffOrder; mayChange:
                 </p>
               )}
             </div>
-            <div className="flex flex-col items-end gap-2">
+            <div className="ms-auto flex flex-col items-end gap-2">
               <Amount value={line.total} className="font-strong" />
               {line.replacedBy && <Badge tone="attention">{t('line.replaced')}</Badge>}
               {line.isLeftOut && <Badge tone="attention">{t('line.leftOut')}</Badge>}
