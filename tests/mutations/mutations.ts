@@ -313,9 +313,30 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'domain/orders/order-machine.ts',
     'what is shipped can be cancelled',
-    `'placed', 'queued'] as const`,
-    `'placed', 'queued', 'shipped'] as const`,
+    `const before = ['awaiting-payment', 'under-review', 'placed', 'queued'`,
+    `const before = ['awaiting-payment', 'under-review', 'placed', 'queued', 'shipped'`,
     'domain/orders/order-machine.test.ts',
+  ),
+  mutation(
+    'api/domains/orders/lifecycle/service/ship.ts',
+    'a parcel leaves while its customer is asked about an item',
+    'missingAt !== null',
+    'false && missingAt !== null',
+    'tests/api/orders/missing-lines.test.ts',
+  ),
+  mutation(
+    'api/domains/orders/lifecycle/service/missing.ts',
+    'customers exchange what nobody has asked about',
+    'if (!isMissing(line))',
+    'if (!isMissing(line) && line.shipped > 0)',
+    'tests/api/orders/missing-lines.test.ts',
+  ),
+  mutation(
+    'api/domains/orders/lifecycle/service/missing.ts',
+    'an order is changed that another request changes',
+    'const order = await lockOrder(tx, id)',
+    'const order = await findOrder(tx, id)',
+    'tests/api/orders/missing-lines.test.ts',
   ),
   mutation(
     'domain/orders/order-machine.ts',

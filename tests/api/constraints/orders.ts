@@ -78,6 +78,8 @@ export const ordersBreaches: Breaches = {
     order_holds_not_truncated: `truncate order_holds`,
   },
   order_lines: {
+    order_lines_left_out: `update order_lines set left_out_at = now() where missing_at is null`,
+    order_lines_missing: `update order_lines set missing_at = now() where shipped = 0`,
     order_lines_place: copyOf('order_lines'),
     order_lines_quantity: `update order_lines set quantity = 0, total = 0 where shipped = 0`,
     order_lines_shipped: `update order_lines set shipped = quantity + 1`,
