@@ -102,13 +102,16 @@ export interface DoctorQuery {
   /** Ids of doctors who are called so elsewhere, joined by commas: they are found, too. */
   orDoctors?: string | undefined
 }
+/** Of a hundred doctors and more, joined by commas. */
+export const orDoctorsSchema = z.string().max(4000, 'error.too-long')
+
 export const doctorQueryShape = {
   level: doctorLevelSchema.optional(),
   speciality: specialitySchema.optional(),
   service: consultationServiceSchema.optional(),
   q: searchTextSchema.optional(),
   orSpeciality: z.string().max(500, 'error.too-long').optional(),
-  orDoctors: z.string().max(4000, 'error.too-long').optional(),
+  orDoctors: orDoctorsSchema.optional(),
 }
 
 export interface FreeDayAnswer {

@@ -32,7 +32,7 @@ import { locales, type Locale } from '../values/locale'
 import type { Toman } from '../values/money'
 import { searchTextSchema } from '../values/search-text-schema'
 import { dayInput, instantInput } from '../values/time-input'
-import { consultationServiceSchema } from './doctor-contract'
+import { consultationServiceSchema, orDoctorsSchema } from './doctor-contract'
 import {
   consultationServices,
   doctorLevels,
@@ -442,6 +442,8 @@ export interface StaffReservationQuery {
   status?: ReservationStatus | undefined
   /** Words of the name of the doctor. */
   doctor?: string | undefined
+  /** Ids of doctors who are called so elsewhere, joined by commas: theirs are found, too. */
+  orDoctors?: string | undefined
   /** Whose account booked. */
   patient?: UserId | undefined
   /** Of the beginning: plain dates in Tehran, the last one included. */
@@ -451,6 +453,7 @@ export interface StaffReservationQuery {
 export const staffReservationQueryShape = {
   status: z.enum(reservationStatuses).optional(),
   doctor: searchTextSchema.optional(),
+  orDoctors: orDoctorsSchema.optional(),
   patient: userIdSchema.optional(),
   from: dayInput.optional(),
   to: dayInput.optional(),

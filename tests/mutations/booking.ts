@@ -515,6 +515,13 @@ export const bookingMutations: readonly Mutation[] = [
   ),
   mutation(
     at('repo/staff-list'),
+    'a doctor is not found by the name on the card',
+    " or doctor.id::text = any (string_to_array(${ids.join(',')}, ','))",
+    '',
+    finding,
+  ),
+  mutation(
+    at('repo/staff-list'),
     'the reservations of a doctor are all read for a page',
     ' order by ${order} limit ${limit}) as one',
     ') as one',

@@ -5,7 +5,7 @@ import { testToken } from '../kit/api'
 import { addDoctor, newAdmin, type TestDoctor } from '../kit/doctors'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
-import { balanceOf, book, feeOf, newPatient, timesOf } from '../kit/reservations'
+import { balanceOf, book, bookDemo, feeOf, newPatient, timesOf } from '../kit/reservations'
 import type { Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -56,6 +56,31 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect([browser.address.includes('status=done'), browser.says(say('find.none'))]).toEqual([true, true])
     await browser.follow(say('find.clear'))
     expect([browser.address, browser.valueOf('doctor') ?? '']).toEqual([`${list}?status=done`, ''])
+  })
+
+  it('by the name on the card of the doctor, in whichever language it is there', async () => {
+    const { id } = await bookDemo(site.test, await newPatient(site.test))
+    const browser = await support()
+    for (const name of ['كريمي', 'Karimi']) {
+      await browser.goto(list)
+      await browser.press(say('find.do'), { doctor: name })
+      expect([browser.status, has(browser, { id })]).toEqual([200, true])
+    }
+    await browser.press(say('find.do'), { doctor: 'Karimi Hosseini' })
+    expect(browser.says(say('find.none'))).toBe(true)
+  })
+
+  it('what is looked for stands open, and is folded on a phone where nothing is', async () => {
+    const browser = await support()
+    const isOpen = () => /<details[^>]* open=""[^>]*>/.test(browser.html)
+    await browser.goto(`${list}?status=reserved`)
+    expect(isOpen()).toBe(false)
+    await browser.press(say('find.do'), { doctor: 'نیست' })
+    expect(isOpen()).toBe(true)
+    await browser.follow(say('find.clear'))
+    expect(isOpen()).toBe(false)
+    await browser.press(say('find.patientDo'), { text: 'x' })
+    expect([browser.status, isOpen()]).toEqual([422, true])
   })
 
   it('by who has booked, of whom no address says name or number', async () => {

@@ -54,7 +54,7 @@ const pagesOf = (content: ContentReader) => orNothing(readContent(content, docto
 const mostCalled = 100
 
 /** Doctors who are called so by the Studio in any language: cards show that name, and an account has it in one alone. */
-async function calledBy(content: ContentReader, q: string): Promise<string> {
+export async function calledBy(content: ContentReader, q: string): Promise<string> {
   const words = searchWordsOf(q)
   if (words.length === 0) return ''
   const called = await orNothing(readContent(content, doctorNamesQuery))

@@ -54,6 +54,20 @@ describe('staff find a reservation', () => {
     expect(await idsOf({ doctor: '%' })).toEqual([])
   })
 
+  it('by the name that a doctor has elsewhere, beside those who are called so here', async () => {
+    expect(await idsOf({ doctor: 'Kiani' })).toEqual([])
+    expect(await idsOf({ doctor: 'Kiani', orDoctors: doctor.id })).toEqual([booked.far, booked.near])
+    expect(await idsOf({ doctor: 'صدر', orDoctors: `${doctor.id},x'y` })).toEqual([
+      booked.far,
+      booked.near,
+      booked.others,
+    ])
+    expect(await idsOf({ doctor: 'Kiani', orDoctors: doctor.id, from: '2026-11-25' })).toEqual([booked.far])
+    // Nobody was looked for by name: these narrow nothing.
+    expect((await idsOf({ orDoctors: other.id })).length).toBeGreaterThan(1)
+    expect((await ask({ doctor: 'Kiani', orDoctors: 'x'.repeat(4001) })).status).toBe(422)
+  })
+
   it('by days of Tehran, both included, the soonest first', async () => {
     expect(await idsOf({ from: '2026-11-24', to: '2026-11-24' })).toEqual([booked.others, booked.near])
     expect(await idsOf({ from: '2026-11-25' })).toEqual([booked.far])
@@ -103,9 +117,9 @@ describe('a page of many reads few of them', () => {
     ['a status', { status: 'done' }],
     ['days', { from }],
     ['days and a status', { from, status: 'done' }],
-    ['a doctor', { doctorWords: ['کیانی'] }],
-    ['a doctor and a status', { doctorWords: ['کیانی'], status: 'done' }],
-    ['a doctor, days and a status', { doctorWords: ['کیانی'], from, status: 'done' }],
+    ['a doctor', { doctors: { words: ['کیانی'], ids: [] } }],
+    ['a doctor and a status', { doctors: { words: ['کیانی'], ids: [] }, status: 'done' }],
+    ['a doctor, days and a status', { doctors: { words: ['کیانی'], ids: [] }, from, status: 'done' }],
   ])('by %s', async (_what, filter) => {
     await expectFew(test, 'reservations', staffOrderOf(filter), (tx, part) => listForStaff(tx, filter, part))
   })

@@ -12,6 +12,7 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
+import { PhoneFold } from '~/app/ui/phone-fold'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { RowList } from '~/app/ui/row-list'
 import type { StaffReservation } from '~/domain/booking/reservation-contract'
@@ -31,7 +32,7 @@ export const findShape = {
 type Query = QueryOf<typeof findShape>
 
 export const isFound = ({ doctor, patient, from, to }: Query): boolean =>
-  [doctor, patient, from, to].some((said) => said !== undefined)
+  [doctor, patient, from, to].some((filter) => filter !== undefined)
 
 /** The intent of what is posted; a name and a number stand in no address, since these end up in logs. */
 export const findPatientIntent = 'find-patient'
@@ -52,17 +53,26 @@ const addressOf = (query: Record<string, string>) => {
 export function FindReservations({ query, page }: ListView<typeof findShape, StaffReservation, undefined>) {
   const t = useWords('staff-booking')
   const status = useKept(...Object.keys(findShape))
+  const search = usePatientSearch()
   return (
-    <section aria-label={t('find')} className="mb-6 space-y-5">
-      <ByDoctorAndDays query={query} />
-      {query.patient === undefined ? <ByPatient /> : <OfPatient name={page.items[0]?.name ?? null} />}
-      {isFound(query) && (
-        <PageLink to={addressOf(status)} className="inline-block font-strong underline underline-offset-4">
-          {t('find.clear')}
-        </PageLink>
-      )}
+    <section aria-label={t('find')} className="mb-6">
+      <PhoneFold title={t('find')} isNeeded={isFound(query) || search !== undefined}>
+        <ByDoctorAndDays query={query} />
+        {query.patient === undefined ? <ByPatient /> : <OfPatient name={page.items[0]?.name ?? null} />}
+        {isFound(query) && (
+          <PageLink to={addressOf(status)} className="inline-block font-strong underline underline-offset-4">
+            {t('find.clear')}
+          </PageLink>
+        )}
+      </PhoneFold>
     </section>
   )
+}
+
+/** What became of looking for a patient; undefined where nobody was looked for: another form of this page may have been answered. */
+function usePatientSearch(): PatientSearch | undefined {
+  const answer = useActionData<Partial<PatientSearch>>()
+  return answer?.people === undefined ? undefined : (answer as PatientSearch)
 }
 
 function ByDoctorAndDays({ query: { doctor, from, to } }: { query: Query }) {
@@ -96,9 +106,7 @@ function ByDoctorAndDays({ query: { doctor, from, to } }: { query: Query }) {
 
 function ByPatient() {
   const t = useWords('staff-booking')
-  const done = useActionData<Partial<PatientSearch>>()
-  // Another form of this page may have been answered.
-  const search = done?.people === undefined ? undefined : done
+  const search = usePatientSearch()
   const { form, fields, bind } = useTypedForm(userSearchForm, {
     lastResult: search?.result,
     id: findPatientIntent,

@@ -19,8 +19,8 @@ export interface StaffFilter {
   status?: ReservationStatus | undefined
   /** Whose account booked. */
   userId?: UserId | undefined
-  /** All of them stand in the name of the doctor, as `searchWordsOf` reads them. */
-  doctorWords?: readonly string[] | undefined
+  /** All of these words stand in the name of the doctor's account, as `searchWordsOf` reads them, or it is one of these. */
+  doctors?: { words: readonly string[]; ids: readonly string[] } | undefined
   /** Of the beginning: from an instant until before another. */
   from?: Date | undefined
   to?: Date | undefined
@@ -41,8 +41,8 @@ const soonest = byBeginning('asc', 'soonest')
 const latest = byBeginning('desc', 'latest')
 
 /** Days and a doctor are looked through by when something begins: from a day on the soonest first, else what lies farthest ahead. */
-export const staffOrderOf = ({ from, to, doctorWords }: StaffFilter): Keyset<Sorted> =>
-  from ? soonest : to || doctorWords ? latest : newestReservations
+export const staffOrderOf = ({ from, to, doctors }: StaffFilter): Keyset<Sorted> =>
+  from ? soonest : to || doctors ? latest : newestReservations
 
 const { written, read } = searchLetters
 
@@ -54,13 +54,18 @@ const isCalled = (words: readonly string[]): SQL => {
   )
 }
 
-/** Of each doctor who is called so as much as a page has, so that one walk along an index is cut for each of them. */
-const ofDoctors = (words: readonly string[], which: SQL | undefined, order: SQL, limit: number): SQL => sql`
+/** Of each doctor who is meant as much as a page has, so that one walk along an index is cut for each of them. */
+const ofDoctors = (
+  { words, ids }: NonNullable<StaffFilter['doctors']>,
+  which: SQL | undefined,
+  order: SQL,
+  limit: number,
+): SQL => sql`
   ${reservations.id} in (
     select one.id from doctors as doctor join users as person on person.id = doctor.user_id, lateral (
       select ${reservations.id} from ${reservations}
       where ${and(sql`${reservations.doctorId} = doctor.id`, which)} order by ${order} limit ${limit}) as one
-    where ${isCalled(words)})`
+    where ${isCalled(words)} or doctor.id::text = any (string_to_array(${ids.join(',')}, ',')))`
 
 /** For staff, in the order of `staffOrderOf`. */
 export async function listForStaff(
@@ -68,7 +73,7 @@ export async function listForStaff(
   filter: StaffFilter,
   part: Part,
 ): Promise<NamedReservationRow[]> {
-  const { id, status, userId, doctorWords, from, to } = filter
+  const { id, status, userId, doctors, from, to } = filter
   const order = staffOrderOf(filter)
   const which = and(
     id && eq(reservations.id, id),
@@ -79,7 +84,7 @@ export async function listForStaff(
     order.after(part),
   )
   const rows = await selectNamed(queryable)
-    .where(doctorWords ? ofDoctors(doctorWords, which, sql.join(order.orderBy, sql`, `), part.limit) : which)
+    .where(doctors ? ofDoctors(doctors, which, sql.join(order.orderBy, sql`, `), part.limit) : which)
     .orderBy(...order.orderBy)
     .limit(part.limit)
   return rows.map(flat)

@@ -128,12 +128,18 @@ async function staffViews(
   })
 }
 
-const filterOf = ({ doctor = '', patient, status, ...days }: StaffReservationQuery): StaffFilter => {
+const filterOf = ({
+  doctor = '',
+  orDoctors = '',
+  patient,
+  status,
+  ...days
+}: StaffReservationQuery): StaffFilter => {
   const doctorWords = searchWordsOf(doctor)
   return {
     status,
     userId: patient,
-    doctorWords: doctorWords.length > 0 ? doctorWords : undefined,
+    doctors: doctorWords.length > 0 ? { words: doctorWords, ids: orDoctors.split(',') } : undefined,
     ...rangeOf(days),
   }
 }
