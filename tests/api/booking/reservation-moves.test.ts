@@ -108,6 +108,9 @@ describe('a reservation that staff move', () => {
       await bodyOf(await cancel(test, patient, id, feeOf(doctor)), 200)
     }
     expect(await balanceOf(test, patient)).toEqual([7 * feeOf(doctor), 0])
+    // Neither then, nor once the first that was chosen is called off.
+    const { id, refundNow } = await book(test, patient, doctor, at(0))
+    await bodyOf(await cancel(test, patient, id, refundNow), 200)
     await bodyOf(await hold(test, patient, doctor, at(0)), 201)
   })
 
