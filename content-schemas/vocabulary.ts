@@ -1,5 +1,6 @@
 import type { CourseLevel, CourseTopic } from '../domain/values/courses'
 import { featureNames, type FeatureName } from '../domain/values/features'
+import { spokenLanguages, type SpokenLanguage } from '../domain/values/spoken-languages'
 import type { ProductColour } from '../domain/values/product-colour'
 import { label } from './label'
 
@@ -33,6 +34,22 @@ export const productKinds = [
   { value: 'health-stand', title: label('ایستگاه سلامت', 'Health stand') },
   { value: 'health-kit', title: label('کیف سلامت', 'Health kit') },
 ] as const
+
+const titlesOfLanguages: Record<SpokenLanguage, ReturnType<typeof label>> = {
+  fa: label('فارسی', 'Persian'),
+  az: label('ترکی آذربایجانی', 'Azerbaijani'),
+  ku: label('کردی', 'Kurdish'),
+  ar: label('عربی', 'Arabic'),
+  en: label('انگلیسی', 'English'),
+  fr: label('فرانسوی', 'French'),
+  de: label('آلمانی', 'German'),
+}
+
+/** In which doctors speak with patients. */
+export const spokenLanguageTitles = spokenLanguages.map((value) => ({
+  value,
+  title: titlesOfLanguages[value],
+}))
 
 /** What the shop sells beside the devices. */
 export const shopItemKinds = [

@@ -13,6 +13,7 @@ import {
 } from '../fields'
 import { label } from '../label'
 import { persianText } from '../preview'
+import { spokenLanguageTitles } from '../vocabulary'
 
 const namePreview = {
   select: { name: 'name', role: 'role', media: 'picture' },
@@ -67,6 +68,15 @@ export const doctor = defineType({
       group: 'content',
     }),
     picture('picture', 'تصویر', 'Picture', { group: 'content' }),
+    defineField({
+      name: 'languages',
+      type: 'array',
+      title: label('زبان‌های گفت‌وگو با بیمار', 'Languages spoken with patients'),
+      group: 'content',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { list: [...spokenLanguageTitles] },
+      validation: (rule) => rule.unique(),
+    }),
     localText('summary', 'خلاصه', 'Summary', { group: 'content' }),
     localRichText('body', 'زندگی‌نامه', 'Biography', { group: 'content' }),
     seo,

@@ -11,6 +11,7 @@ export const doctorPagesQuery =
   "name": ${localized('name')},
   "role": ${localized('role')},
   "picture": picture{${pictureFields}},
+  languages,
   "summary": ${localized('summary')}
 }`)
 
@@ -31,6 +32,7 @@ export const doctorPageQuery =
   "name": ${localized('name')},
   "role": ${localized('role')},
   "picture": picture{${pictureFields}},
+  languages,
   "summary": ${localized('summary')},
   "body": ${localizedRichText('body')},
   "seo": seo{${seoFields}}

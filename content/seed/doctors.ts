@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '~/domain/values/spoken-languages'
 import { paragraph, rich, slug, text, type SeedDocument, type Words } from './build'
 import { portrait, type PortraitName } from './portraits'
 
@@ -6,6 +7,7 @@ interface DoctorPage {
   /** As the demo’s doctors have it in the API (`api/domains/booking/service/demo.ts`). */
   doctorId: string
   face: PortraitName
+  languages: readonly SpokenLanguage[]
   name: Words
   role: Words
   summary: Words
@@ -17,6 +19,7 @@ const pages: DoctorPage[] = [
     slug: 'sara-karimi',
     doctorId: 'd0c70000-0000-4000-8000-000000000001',
     face: 'leila',
+    languages: ['fa', 'en'],
     name: { fa: 'سارا کریمی', en: 'Sara Karimi' },
     role: { fa: 'نارسایی قلب و فشار خون', en: 'Heart failure and blood pressure' },
     summary: {
@@ -32,6 +35,7 @@ const pages: DoctorPage[] = [
     slug: 'amir-hosseini',
     doctorId: 'd0c70000-0000-4000-8000-000000000002',
     face: 'younes',
+    languages: ['fa', 'az'],
     name: { fa: 'امیر حسینی', en: 'Amir Hosseini' },
     role: { fa: 'پزشک خانواده', en: 'Family medicine' },
     summary: {
@@ -47,6 +51,7 @@ const pages: DoctorPage[] = [
     slug: 'leila-mousavi',
     doctorId: 'd0c70000-0000-4000-8000-000000000003',
     face: 'rostami',
+    languages: ['fa', 'ku', 'en'],
     name: { fa: 'لیلا موسوی', en: 'Leila Mousavi' },
     role: { fa: 'بیماری‌های چندگانهٔ سالمندان', en: 'Several illnesses in old age' },
     summary: {
@@ -68,6 +73,7 @@ export const doctorPages: SeedDocument[] = pages.map((page) => ({
   role: text(page.role),
   doctorId: page.doctorId,
   picture: portrait(page.face),
+  languages: [...page.languages],
   summary: paragraph(page.summary),
   body: rich(page.body),
 }))

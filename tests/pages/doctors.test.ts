@@ -7,13 +7,16 @@ import type { Role } from '~/domain/values/role'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { testToken } from '../kit/api'
-import { addDoctor, newAdmin, newCouncilNumber } from '../kit/doctors'
+import { bodyOf } from '../kit/care'
+import { addDoctor, everyMorning, newAdmin, newCouncilNumber, putWeek } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
 import { book, newPatient, timesOf } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { signedIn } from '../kit/talk-sockets'
 import { wordIn } from '../kit/words'
+
+const karimi = 'd0c70000-0000-4000-8000-000000000001'
 
 let site: TestSite
 beforeAll(async () => {
@@ -155,6 +158,58 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await visitor.follow(karimi)
     expect([visitor.status, visitor.path]).toEqual([200, at('/doctors/sara-karimi')])
     expect(visitor.says(say('services'))).toBe(true)
+  })
+
+  it('what calling a visit off gives back, and the languages, are said before a time is chosen', async () => {
+    const terms = say('cancelling', { hours: digitsIn(locale, '48'), percent: digitsIn(locale, '50') })
+    const visitor = new PlainBrowser(site)
+    await visitor.goto(at('/doctors'))
+    const languages = [say('language.fa'), say('language.en')].join(say('languages.between'))
+    expect(visitor.says(say('languages', { languages }))).toBe(true)
+    await visitor.goto(at('/doctors/sara-karimi'))
+    expect([visitor.says(terms), visitor.says(say('languages', { languages }))]).toEqual([true, true])
+    const { browser: patient } = await person()
+    const book = `/app/doctors/${karimi}/book`
+    for (const path of [`/app/doctors/${karimi}`, book]) {
+      await patient.goto(at(path))
+      expect(patient.says(terms)).toBe(true)
+    }
+  })
+
+  it('a day without a time leads to the next one, and a doctor without any to be told of one', async () => {
+    const doctor = await addDoctor(site.test, { admin: await newAdmin(site.test) })
+    const { browser: patient } = await person()
+    const next = (await timesOf(site.test, doctor))[0] ?? ''
+    const { day } = tehranDayAndTime(new Date(next))
+    const closed = { token: doctor.token, json: { hours: [] } }
+    await bodyOf(await site.test.request('PUT', `/doctor-practice/days/${day}`, closed), 200)
+    await patient.goto(at(`/app/doctors/${doctor.id}/book?service=written-answer&day=${day}`))
+    expect([
+      patient.status,
+      patient.says(say('times.none')),
+      patient.valueOf('expectedPrice') !== undefined,
+    ]).toEqual([200, true, false])
+    await patient.follow(/service=written-answer&(amp;)?day=[\d-]+&(amp;)?time=/)
+    expect([patient.valueOf('service'), patient.valueOf('expectedPrice') !== undefined]).toEqual([
+      'written-answer',
+      true,
+    ])
+
+    await bodyOf(
+      await putWeek(
+        site.test,
+        doctor,
+        everyMorning.map(() => []),
+      ),
+      200,
+    )
+    await patient.goto(at(`/app/doctors/${doctor.id}/book`))
+    expect([patient.says(say('notNow.text')), patient.valueOf('expectedPrice') !== undefined]).toEqual([
+      true,
+      false,
+    ])
+    await patient.follow(say('wait'))
+    expect([patient.status, patient.path]).toEqual([200, at(`/app/doctors/${doctor.id}`)])
   })
 
   it('somebody who is no doctor is told how doctors begin', async () => {

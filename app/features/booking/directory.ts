@@ -7,6 +7,10 @@ export interface ListedDoctor extends Doctor {
   page: DoctorPagesQueryResult[number] | null
 }
 
+/** From what a doctor costs; null: nothing of theirs can be booked. */
+export const leastPrice = ({ services }: Pick<Doctor, 'services'>): number | null =>
+  services.length === 0 ? null : Math.min(...services.map(({ price }) => price))
+
 /** What narrows the list of doctors: all of it in the address. */
 export interface DirectoryQuery {
   level?: DoctorLevel | undefined

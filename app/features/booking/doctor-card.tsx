@@ -2,10 +2,11 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
-import type { ListedDoctor } from './directory'
+import { leastPrice, type ListedDoctor } from './directory'
 import { DoctorRating } from './doctor-rating'
 import { DoctorPortrait, LevelBadge, useDoctorName } from './doctor-name'
 import { NextTimes, useNearDay } from './next-times'
+import { SpokenLanguages } from './spoken-languages'
 
 /** Somebody to book: who, what they cost, and when next. */
 export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string }) {
@@ -14,7 +15,7 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
   const day = useNearDay()
   const { level, speciality, services, rating, next, page } = doctor
   const [first] = next
-  const least = services.length === 0 ? null : Math.min(...services.map(({ price }) => price))
+  const least = leastPrice(doctor)
   return (
     <article
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 rounded-large border p-4 md:p-5 lg:grid-cols-[auto_minmax(0,1fr)_8.5rem_minmax(16rem,22rem)] lg:items-center lg:gap-x-6 ${
@@ -44,8 +45,9 @@ export function DoctorCard({ doctor, to }: { doctor: ListedDoctor; to: string })
         <p className="mt-1 text-sm text-ink-2">
           {services.map(({ service }) => t(`service.${service}`)).join(' · ')}
         </p>
+        <SpokenLanguages page={page} className="mt-1 text-sm text-ink-2" />
       </div>
-      <p className="col-span-full flex items-baseline justify-between gap-3 border-t border-line pt-3 lg:col-span-1 lg:block lg:border-0 lg:pt-0">
+      <p className="col-span-full flex items-baseline gap-1.5 border-t border-line pt-3 lg:col-span-1 lg:block lg:border-0 lg:pt-0">
         {least !== null && (
           <>
             <span className="text-sm text-ink-2 lg:block">{t('from')}</span>

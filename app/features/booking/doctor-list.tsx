@@ -1,9 +1,10 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { Amount } from '~/app/ui/amount'
 import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
-import { writeDirectoryQuery, type DirectoryQuery, type ListedDoctor } from './directory'
+import { leastPrice, writeDirectoryQuery, type DirectoryQuery, type ListedDoctor } from './directory'
 import { DoctorCard } from './doctor-card'
 import { useDoctorName } from './doctor-name'
 import { DoctorFilters } from './doctor-filters'
@@ -43,6 +44,7 @@ function Soonest({ doctor }: { doctor: ListedDoctor }) {
   const day = useNearDay()
   const hour = useHour()
   const [first] = doctor.next
+  const least = leastPrice(doctor)
   if (first === undefined) return null
   return (
     <section
@@ -59,6 +61,11 @@ function Soonest({ doctor }: { doctor: ListedDoctor }) {
         <p className="mt-1">
           {name} · {t(`speciality.${doctor.speciality}`)}
         </p>
+        {least !== null && (
+          <p className="mt-1 text-sm">
+            {t('from')} <Amount value={least} /> · {t('minutes')}
+          </p>
+        )}
       </div>
       <ButtonLink href={bookingAddress(doctor.id, first)} variant="primary" className="max-sm:w-full">
         {t('soonest.do')}

@@ -1,26 +1,38 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
+import { figuresInForce } from '~/app/platform/figures.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { dayField } from '~/app/platform/query-fields'
 import type { DoctorId } from '~/domain/values/ids'
 import { addDays } from '~/domain/values/plain-date'
+import type { CancelTermsInForce } from './cancel-terms'
 
 /** Days that are shown side by side. */
 const daysShown = 7
 
-/** A doctor with the free times of seven days: those from the day that the address names on, else from the first that has one. */
+async function termsInForce(context: AppLoadContext): Promise<CancelTermsInForce | null> {
+  const figure = await figuresInForce(context)
+  const [hours, percent] = [
+    figure('consultation.cancel-notice-hours'),
+    figure('consultation.cancel-refund-percent'),
+  ]
+  return hours === null || percent === null ? null : { hours, percent }
+}
+
+/** A doctor, what calling a visit off costs, and the free times of seven days: those from the day that the address names on, else from the first that has one. */
 export async function loadDoctor(
   requested: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>,
   id: DoctorId,
 ) {
   const api = apiOf(requested.context)
   const { day } = readQuery(requested, { day: dayField })
-  const [doctor, all] = await orMissing(
+  const [doctor, all, terms] = await orMissing(
     requested,
     Promise.all([
       api.get('/doctors/:id', { params: { id } }),
       api.get('/doctors/:id/free-times', { params: { id }, query: {} }),
+      termsInForce(requested.context),
     ]),
   )
   const { open, days } = all
@@ -35,6 +47,7 @@ export async function loadDoctor(
   const shown = days.slice(start, start + daysShown)
   return {
     doctor,
+    terms,
     chosen: asked,
     days: shown,
     earlier: start === 0 ? null : addDays(open.from, start - daysShown),

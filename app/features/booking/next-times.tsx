@@ -1,5 +1,6 @@
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { ConsultationService } from '~/domain/booking/practice'
 import { formatNearDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -20,9 +21,9 @@ export function useNearDay() {
   return (instant: string) => formatNearDay(locale, tehranDayAndTime(new Date(instant)).day)
 }
 
-/** Where a time of a doctor is booked, with the time chosen. */
-export const bookingAddress = (doctorId: string, time: string): string =>
-  `/app/doctors/${doctorId}/book?day=${tehranDayAndTime(new Date(time)).day}&time=${encodeURIComponent(time)}#time`
+/** Where a time of a doctor is booked, with the time chosen, and a service where one is. */
+export const bookingAddress = (doctorId: string, time: string, service?: ConsultationService): string =>
+  `/app/doctors/${doctorId}/book?${service ? `service=${service}&` : ''}day=${tehranDayAndTime(new Date(time)).day}&time=${encodeURIComponent(time)}#time`
 
 interface NextTimesProps {
   doctorId: string
@@ -30,10 +31,11 @@ interface NextTimesProps {
   label: string
 }
 
-/** Times as links to where they are booked. */
+/** Times as links to where they are booked, beneath the day of the first: one of another day says which. */
 export function NextTimes({ doctorId, times, label }: NextTimesProps) {
   const hour = useHour()
   const day = useNearDay()
+  const [first = ''] = times
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {times.map((time) => (
@@ -42,7 +44,10 @@ export function NextTimes({ doctorId, times, label }: NextTimesProps) {
             to={bookingAddress(doctorId, time)}
             className="inline-flex min-h-11 items-center rounded-small border border-line bg-card px-4 font-strong tabular-nums hover:border-ink"
           >
-            <span className="sr-only">{day(time)}, </span>
+            <span className={day(time) === day(first) ? 'sr-only' : 'pe-2 text-sm font-normal text-ink-2'}>
+              {day(time)}
+              <span className="sr-only">, </span>
+            </span>
             {hour(time)}
           </PageLink>
         </li>

@@ -5,6 +5,7 @@ import { DoctorRating } from '~/app/features/booking/doctor-rating'
 import { DoctorServices } from '~/app/features/booking/doctor-services'
 import { FreeTimes } from '~/app/features/booking/free-times'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
+import { SpokenLanguages } from '~/app/features/booking/spoken-languages'
 import { WaitElsewhere } from '~/app/features/booking/wait-for-time'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -60,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** A doctor, for everybody: who, what they do, and when they have time. */
 export default function DoctorPage() {
-  const { doctor, page, path, chosen, days, earlier, later } = useLoaderData<typeof loader>()
+  const { doctor, terms, page, path, chosen, days, earlier, later } = useLoaderData<typeof loader>()
   const t = useWords('booking')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -79,32 +80,34 @@ export default function DoctorPage() {
             <DoctorRating rating={doctor.rating} />
           </p>
           <LocalText as="p" text={page.role} className="text-ink-2" />
+          <SpokenLanguages page={page} className="text-ink-2" />
         </div>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-        <div className="space-y-6">
-          <DoctorServices services={doctor.services} />
-          <section aria-labelledby="about">
-            <h2 id="about" className="text-xl font-heading">
-              {t('about')}
-            </h2>
-            <LocalText as="p" text={page.summary} className="mt-2 text-lg" />
-            <RichText text={page.body} words={useRichTextWords()} isNested />
-            <p className="mt-4 text-sm text-ink-2">{t('councilled')}</p>
-          </section>
+      {/* Times before the life of the doctor where all stands beneath each other. */}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:grid-rows-[auto_1fr]">
+        <DoctorServices services={doctor.services} terms={terms} />
+        <div className="lg:row-span-2">
+          {doctor.next.length === 0 ? (
+            <WaitElsewhere appPath={`/app/doctors/${doctor.id}`} />
+          ) : (
+            <FreeTimes
+              path={path}
+              doctorId={doctor.id}
+              chosen={chosen}
+              days={days}
+              earlier={earlier}
+              later={later}
+            />
+          )}
         </div>
-        {doctor.next.length === 0 ? (
-          <WaitElsewhere appPath={`/app/doctors/${doctor.id}`} />
-        ) : (
-          <FreeTimes
-            path={path}
-            doctorId={doctor.id}
-            chosen={chosen}
-            days={days}
-            earlier={earlier}
-            later={later}
-          />
-        )}
+        <section aria-labelledby="about">
+          <h2 id="about" className="text-xl font-heading">
+            {t('about')}
+          </h2>
+          <LocalText as="p" text={page.summary} className="mt-2 text-lg" />
+          <RichText text={page.body} words={useRichTextWords()} isNested />
+          <p className="mt-4 text-sm text-ink-2">{t('councilled')}</p>
+        </section>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { DayNav } from '~/app/features/booking/day-nav'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
+import { bookingAddress } from '~/app/features/booking/next-times'
 import { BookTime } from '~/app/features/booking/reservations/book-time'
 import { bookForm, sharingOf } from '~/app/features/booking/reservations/book.form'
 import { ServiceChoice } from '~/app/features/booking/reservations/service-choice'
@@ -120,8 +121,9 @@ interface Refused {
 /** A time with a doctor is chosen here and kept for ten minutes. */
 export default function BookPage() {
   const t = useWords('consultations')
+  const booking = useWords('booking')
   const read = useLoaderData<typeof loader>()
-  const { doctor, page, path, offered, isFollowUpOpen, time, whose, idempotencyKey, ...nav } = read
+  const { doctor, terms, page, path, offered, isFollowUpOpen, time, whose, idempotencyKey, ...nav } = read
   const refused = useActionData<Refused>()
   const shown = { ...doctor, page }
   const name = useDoctorName()(shown)
@@ -143,6 +145,7 @@ export default function BookPage() {
           <h1 className="text-3xl">{t('book.title', { name: `\u2068${name}\u2069` })}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <LevelBadge level={doctor.level} />
+            {booking(`speciality.${doctor.speciality}`)}
           </p>
         </div>
       </div>
@@ -179,6 +182,12 @@ export default function BookPage() {
           times={times}
           chosen={time ?? undefined}
           offered={offered}
+          terms={terms}
+          elsewhere={{
+            next: doctor.next[0],
+            bookAt: (at) => bookingAddress(doctor.id, at, offered.service),
+            waitAt: `/app/doctors/${doctor.id}#wait`,
+          }}
           memberId={whose.memberId}
           idempotencyKey={idempotencyKey}
         />

@@ -7,6 +7,7 @@ import { DoctorServices } from '~/app/features/booking/doctor-services'
 import { FreeTimes } from '~/app/features/booking/free-times'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
+import { SpokenLanguages } from '~/app/features/booking/spoken-languages'
 import { waitIntents } from '~/app/features/booking/wait-actions.server'
 import { WaitForTime } from '~/app/features/booking/wait-for-time'
 import { apiOf } from '~/app/platform/api.server'
@@ -59,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** A doctor in the health app: what they do, and when they have time. */
 export default function DoctorOfAppPage() {
-  const { doctor, page, path, chosen, days, earlier, later, wait, idempotencyKey } =
+  const { doctor, terms, page, path, chosen, days, earlier, later, wait, idempotencyKey } =
     useLoaderData<typeof loader>()
   const t = useWords('booking')
   const shown = { ...doctor, page }
@@ -76,10 +77,11 @@ export default function DoctorOfAppPage() {
             <DoctorRating rating={doctor.rating} />
           </p>
           <LocalText as="p" text={page?.summary} className="mt-2 max-w-text" />
+          <SpokenLanguages page={page} className="mt-1 text-ink-2" />
         </div>
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-        <DoctorServices services={doctor.services} />
+        <DoctorServices services={doctor.services} terms={terms} />
         {wait ? (
           <WaitForTime isWaiting={wait.isWaiting} idempotencyKey={idempotencyKey} />
         ) : (
