@@ -8,8 +8,8 @@ export const liveCaching = 'private, no-store'
 
 /** A loader that could not get a part of its page says `no-store`, so that the next visitor asks again; one that shows what may be gone the next minute says `liveCaching`. */
 const cachingOf = (loaderHeaders: Headers, errorHeaders: Headers | undefined): string => {
-  const said = errorHeaders ? 'no-store' : loaderHeaders.get('Cache-Control')
-  return said === 'no-store' || said === liveCaching ? said : publicCaching
+  const cacheControl = errorHeaders ? 'no-store' : loaderHeaders.get('Cache-Control')
+  return cacheControl === 'no-store' || cacheControl === liveCaching ? cacheControl : publicCaching
 }
 
 /** For pages that are the same for everyone. */

@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { usePageLocale } from './page-locale'
 
-export interface Said {
+export interface Message {
   /** Its place in the conversation. */
   number: number
   isOwn: boolean
@@ -18,18 +18,18 @@ export interface Said {
 
 interface ConversationProps {
   /** In their order, the latest last. */
-  said: readonly Said[]
+  messages: readonly Message[]
   label?: string | undefined
   /** That there is more before the first. */
   earlier?: ReactNode
 }
 
 /** What was written to and fro, oldest first; one's own at the far side. */
-export const Conversation = ({ said, label, earlier }: ConversationProps) => (
+export const Conversation = ({ messages, label, earlier }: ConversationProps) => (
   <>
     {earlier && <p className="mb-4 text-ink-2">{earlier}</p>}
     <ol aria-label={label} className="space-y-4">
-      {said.map((one) => (
+      {messages.map((one) => (
         <li
           key={one.number}
           id={`message-${one.number}`}
@@ -37,7 +37,7 @@ export const Conversation = ({ said, label, earlier }: ConversationProps) => (
         >
           <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
             <span className="font-strong text-ink">{one.author}</span>
-            <SaidAt value={one.at} />
+            <WrittenAt value={one.at} />
           </p>
           {one.text && (
             <p dir="auto" className="whitespace-pre-line break-words">
@@ -51,7 +51,7 @@ export const Conversation = ({ said, label, earlier }: ConversationProps) => (
   </>
 )
 
-function SaidAt({ value }: { value: string }) {
+function WrittenAt({ value }: { value: string }) {
   const locale = usePageLocale()
   return (
     <time dateTime={value}>

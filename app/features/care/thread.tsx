@@ -34,7 +34,7 @@ export function Thread({ care, page, isPast, other, path }: ThreadProps) {
       ) : (
         <Conversation
           label={t('thread.label')}
-          said={messages.map((message) => {
+          messages={messages.map((message) => {
             const isOwn = message.by === care.side
             return { ...message, isOwn, author: isOwn ? t('thread.mine') : other }
           })}

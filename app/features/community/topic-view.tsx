@@ -8,13 +8,13 @@ import { OlderLink } from '~/app/ui/older-link'
 import type { Reply, Topic } from '~/domain/community/contract'
 import { useAuthorName } from './author-name'
 
-type Said = Pick<Topic, 'id' | 'text' | 'author' | 'isOurs' | 'createdAt'>
+type Writing = Pick<Topic, 'id' | 'text' | 'author' | 'isOurs' | 'createdAt'>
 
 /** Who said it and when, its words, and what can be done with it. Nothing in its words leads anywhere. */
-function Words({ said, children, ...of }: OfWriting & { said: Said; children?: ReactNode }) {
+function Words({ writing, children, ...of }: OfWriting & { writing: Writing; children?: ReactNode }) {
   const t = useWords('community')
   const report = useWords('comments')
-  const name = useAuthorName()(said)
+  const name = useAuthorName()(writing)
   const { answer } = of
   return (
     <>
@@ -22,24 +22,24 @@ function Words({ said, children, ...of }: OfWriting & { said: Said; children?: R
         <strong className="font-strong">
           <bdi>{name}</bdi>
         </strong>
-        {said.isOurs && <Badge tone="good">{t('answered')}</Badge>}
-        <DateTime value={said.createdAt} className="text-sm text-ink-2" />
+        {writing.isOurs && <Badge tone="good">{t('answered')}</Badge>}
+        <DateTime value={writing.createdAt} className="text-sm text-ink-2" />
       </p>
-      {said.text === null ? (
+      {writing.text === null ? (
         <p className="mt-3 text-ink-2">{t('gone')}</p>
       ) : (
         <>
           <p dir="auto" className="mt-3 whitespace-pre-line break-words">
-            {said.text}
+            {writing.text}
           </p>
           {children}
           <div className="mt-1 flex flex-wrap gap-x-6">
             <Act
               label={report('report')}
               of={t('ofWhom', { name })}
-              isOpen={answer?.form === 'report' && answer.of === said.id}
+              isOpen={answer?.form === 'report' && answer.of === writing.id}
             >
-              <ReportForm {...of} comment={said.id} />
+              <ReportForm {...of} comment={writing.id} />
             </Act>
           </div>
         </>
@@ -60,7 +60,7 @@ export const TopicWords = ({
   ...of
 }: OfWriting & { topic: Topic; children?: ReactNode }) => (
   <article id={`post-${topic.id}`} className="scroll-mt-24 rounded-large bg-card p-5 shadow-small sm:p-8">
-    <Words {...of} said={topic}>
+    <Words {...of} writing={topic}>
       {children}
     </Words>
   </article>
@@ -85,7 +85,7 @@ export function Replies({ topic, replies, ...of }: TopicViewProps) {
               id={`post-${reply.id}`}
               className="scroll-mt-24 border-b border-line py-5 first:pt-0 last:border-b-0"
             >
-              <Words {...of} said={reply} />
+              <Words {...of} writing={reply} />
             </li>
           ))}
         </ol>

@@ -24,9 +24,9 @@ export type Difference = 'same' | 'differs' | 'unknown'
 
 /** @param values of a row, one a model; null where it does not say */
 export function differenceOf(values: readonly (string | number | null | undefined)[]): Difference {
-  const said = values.filter((value) => value !== null && value !== undefined && value !== '')
-  if (new Set(said).size > 1) return 'differs'
-  return said.length === values.length && said.length > 0 ? 'same' : 'unknown'
+  const known = values.filter((value) => value !== null && value !== undefined && value !== '')
+  if (new Set(known).size > 1) return 'differs'
+  return known.length === values.length && known.length > 0 ? 'same' : 'unknown'
 }
 
 export interface ComparedGroup {

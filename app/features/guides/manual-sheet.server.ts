@@ -78,7 +78,7 @@ async function partsOf(blocks: readonly RichTextBlock[], written: Written): Prom
   return parts
 }
 
-const said = (text: LocalText | { value: string | null } | null | undefined): string => text?.value ?? ''
+const valueIn = (text: LocalText | { value: string | null } | null | undefined): string => text?.value ?? ''
 
 /** What the device is, as tables at the end. */
 const technicalParts = (groups: DeviceManuals['technicalGroups'], words: Words): ManualPart[] =>
@@ -87,11 +87,11 @@ const technicalParts = (groups: DeviceManuals['technicalGroups'], words: Words):
         { kind: 'heading', level: 2, text: words.technical },
         ...groups.map(({ heading, facts }): ManualPart => ({
           kind: 'table',
-          caption: said(heading),
+          caption: valueIn(heading),
           hasHead: false,
           rows: (facts ?? []).map(({ label, value, note }) => [
-            said(label),
-            note?.value ? `${said(value)} (${note.value})` : said(value),
+            valueIn(label),
+            note?.value ? `${valueIn(value)} (${note.value})` : valueIn(value),
           ]),
         })),
       ]
@@ -111,8 +111,8 @@ export async function manualSheet(
     locale,
     brand,
     audience: words.audience,
-    title: said(manual.title),
-    lead: said(manual.summary),
+    title: valueIn(manual.title),
+    lead: valueIn(manual.summary),
     address,
     changed: `${words.changed}: ${formatDate(locale, manual._updatedAt)}`,
     changedAt: manual._updatedAt,

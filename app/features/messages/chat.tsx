@@ -44,7 +44,7 @@ export function Chat({ chat, side, other, path, isPast, sendKey, lastResult }: C
       ) : (
         <Conversation
           label={t('label')}
-          said={messages.map((message) => ({
+          messages={messages.map((message) => ({
             ...message,
             isOwn: message.by === side,
             author: message.by === side ? t('you') : other,

@@ -280,21 +280,21 @@ export const course = (data: CourseData): StructuredData => ({
   },
 })
 
-interface SaidData {
+interface WritingData {
   text: string
   author: string
   createdAt: string
 }
 
-interface DiscussionData extends SaidData {
+interface DiscussionData extends WritingData {
   title: string
   address: string
   replies: number
   /** Those that stand on the page. */
-  comments: SaidData[]
+  comments: WritingData[]
 }
 
-const said = ({ text, author, createdAt }: SaidData) => ({
+const writingOf = ({ text, author, createdAt }: WritingData) => ({
   text,
   author: { '@type': 'Person', name: author },
   datePublished: createdAt,
@@ -306,13 +306,13 @@ export const discussion = (data: DiscussionData): StructuredData => ({
   '@type': 'DiscussionForumPosting',
   headline: data.title,
   url: data.address,
-  ...said(data),
+  ...writingOf(data),
   interactionStatistic: {
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',
     userInteractionCount: data.replies,
   },
   ...(data.comments.length > 0 && {
-    comment: data.comments.map((comment) => ({ '@type': 'Comment', ...said(comment) })),
+    comment: data.comments.map((comment) => ({ '@type': 'Comment', ...writingOf(comment) })),
   }),
 })

@@ -13,14 +13,14 @@ export function EndingShown({
   printedOf?: ReservationId
 }) {
   const t = useWords('aftercare')
-  const said = findings.flatMap((name) => {
+  const written = findings.flatMap((name) => {
     const text = ending[name]
     return text === null ? [] : { name, text }
   })
   return (
     <>
       <dl className="space-y-3">
-        {said.map(({ name, text }) => (
+        {written.map(({ name, text }) => (
           <div key={name}>
             <dt className="text-sm text-ink-2">{t(`finding.${name}`)}</dt>
             <dd className="whitespace-pre-line" dir="auto">

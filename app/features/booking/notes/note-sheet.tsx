@@ -28,7 +28,7 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
     patient ?? t('nameless'),
     ...(age === null ? [] : [t('age', { age: formatNumber(locale, age) })]),
   ]
-  const said = findings.flatMap((name) => (note[name] === null ? [] : [{ name, text: note[name] }]))
+  const written = findings.flatMap((name) => (note[name] === null ? [] : [{ name, text: note[name] }]))
   return (
     <Paper>
       <PaperHead
@@ -56,9 +56,9 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
           {advice}
         </p>
       </section>
-      {said.length > 0 && (
+      {written.length > 0 && (
         <dl data-print="hidden" className="mt-4 space-y-3 border-t border-line pt-4">
-          {said.map(({ name, text }) => (
+          {written.map(({ name, text }) => (
             <div key={name}>
               <dt className="text-sm text-ink-2">{aftercare(`finding.${name}`)}</dt>
               <dd className="whitespace-pre-line break-words" dir="auto">

@@ -120,7 +120,7 @@ export default function StaffComplaintPage() {
         <div className="space-y-6 max-xl:order-last">
           <Conversation
             label={t('messages')}
-            said={messages.map((message) => ({
+            messages={messages.map((message) => ({
               ...message,
               isOwn: message.by === 'staff',
               author: t(`by.${message.by}`),

@@ -120,7 +120,7 @@ export default function ComplaintPage() {
         )}
         <Conversation
           label={t('messages')}
-          said={complaint.messages.map((message) => ({
+          messages={complaint.messages.map((message) => ({
             ...message,
             isOwn: message.by === 'person',
             author: t(`by.${message.by}`),

@@ -75,18 +75,18 @@ export const readOwnSeat = (
   id: CourseSessionId,
 ): Promise<OwnSeat> => viewOf(database.db, id, actor.userId, clock.now())
 
-/** Free seats go to whoever has waited longest, who is told; the session is held. @param but who is asking just now, and sees it on the page */
+/** Free seats go to whoever has waited longest, who is told; the session is held. @param except who is asking just now, and sees it on the page */
 export async function fillSeats(
   tx: Tx,
   deps: Pick<AcademyDeps, 'messenger' | 'settings'>,
   id: CourseSessionId,
-  but?: UserId,
+  except?: UserId,
 ): Promise<void> {
   const session = await lockSession(tx, id)
   if (!session) return
   const moved = await seatFirst(tx, id, session.capacity - session.taken)
-  const told = moved.filter(({ userId }) => userId !== but)
-  await tellSeats(tx, deps, session, told, 'session-seat')
+  const others = moved.filter(({ userId }) => userId !== except)
+  await tellSeats(tx, deps, session, others, 'session-seat')
 }
 
 async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): Promise<void> {
