@@ -20,7 +20,7 @@ import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { messageReasons } from './domains/messages/public'
-import { ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
+import { missingLineReason, ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
@@ -63,6 +63,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
       ...messageReasons,
       ...referralReasons,
       seatReason,
+      missingLineReason,
     ],
   }),
   ...fileWorkers(deps),

@@ -17,13 +17,15 @@ it('loads nothing for a modal that opens or closes, and everything for a form', 
   expect(between('/admin/stock', '/admin/stock')).toBe(true)
 })
 
-it.each([422, 503])('loads nothing after a form that was answered by %i: it changed nothing', (status) => {
+it.each([502, 503])('loads nothing after a form that was answered by %i: it changed nothing', (status) => {
   expect(between('/app/profile', '/app/profile', 'POST', status)).toBe(false)
   expect(reloadsForQuestions({ actionStatus: status })).toBe(false)
 })
 
-it('loads what a form changed', () => {
-  expect(between('/app/profile', '/app/profile', 'POST', 200)).toBe(true)
+it('loads what a form changed, and what it did not get done', () => {
+  for (const status of [200, 409, 422])
+    expect(between('/app/profile', '/app/profile', 'POST', status)).toBe(true)
+  expect(reloadsForQuestions({ actionStatus: 422 })).toBe(true)
   expect(reloadsForQuestions({ actionStatus: 200 })).toBe(true)
   expect(reloadsForQuestions({})).toBe(true)
 })

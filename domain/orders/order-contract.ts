@@ -47,6 +47,8 @@ export const orderCodes = [
   'nothing-to-refund',
   'refund-too-much',
   'replacement-dearer',
+  'replacement-large',
+  'order-without-customer',
   'discount-order-fixed',
   'shipment-too-much',
   'shipment-incomplete',
@@ -126,7 +128,7 @@ export const orderLineSchema = z.strictObject({
   total: amount,
   /** How many of them have left. */
   shipped: z.int(),
-  /** It is not to be had, or its price was wrong: asked since then what is to become of it. */
+  /** It is not to be had, or its price was wrong: asked since then what is to become of it, while that can be chosen. */
   missing: z.strictObject({ reason: missingReasonSchema, since: instant }).nullable(),
   /** The line that came in its place; then this one counts no more. */
   replacedBy: orderLineIdSchema.nullable(),
@@ -429,6 +431,8 @@ export const staffOrderSchema = orderSchema.extend({
   userId: userIdSchema,
   needsReview: z.boolean(),
   codeIsLate,
+  /** False once the account is deleted: nobody is there to choose. */
+  hasCustomer: z.boolean(),
   /** What staff can do with it now. */
   acts: z.array(z.enum(staffActs)),
 })

@@ -11,6 +11,7 @@ const order = (status: OrderStatus, changes: Partial<Standing> = {}) =>
     status,
     transfer: null,
     codeIsLate: false,
+    hasCustomer: true,
     discountCode: null,
     lines: [{ ...live, quantity: 2, shipped: 1 }],
     amounts: { paid: 500, refunded: 0 },
@@ -38,6 +39,10 @@ describe('what staff can do with an order', () => {
 
   it('is handing over once everything has left', () => {
     expect(actsOfStaff(order('shipped', { lines: shipped }))).toEqual(['deliver'])
+  })
+
+  it('is asking nobody whose account is gone', () => {
+    expect(actsOfStaff(order('queued', { hasCustomer: false }))).toEqual(['replace', 'ship', 'cancel'])
   })
 
   it('is no parcel while its customer is asked about a line', () => {

@@ -17,7 +17,7 @@ const conditions: Partial<Record<StaffAct, (order: Standing) => boolean>> = {
   transfer: ({ transfer }) => transfer !== null,
   'send-code': ({ codeIsLate }) => codeIsLate,
   'tell-code': ({ codeIsLate }) => codeIsLate,
-  miss: mayChange,
+  miss: (order) => mayChange(order) && order.hasCustomer,
   replace: mayChange,
   // What its customer chooses is on the invoice, which the first parcel writes.
   ship: (order) => hasLeft(order) && !order.lines.some(awaitsChoice),

@@ -24,7 +24,7 @@ const violations: Record<string, SQL> = {
   'an order that came to nothing keeps goods that are there': sql`
     select o.id from orders o where not ${goodsAreOut}
       and not exists (select from order_history h where h.order_id = o.id and h.reason in ('stock-out', 'price-error', 'other'))
-      and not exists (select from order_lines l where l.order_id = o.id and (l.replaced_by is not null or l.left_out_at is not null))
+      and not exists (select from order_lines l where l.order_id = o.id and (l.replaced_by is not null or l.missing_reason = 'stock-out'))
       and (select coalesce(sum(change), 0) from stock_movements m where m.order_id = o.id) <> 0`,
   'a status is not the last step of the history': sql`
     select o.id from orders o where o.status is distinct from (

@@ -86,6 +86,29 @@ it.each(['fa', 'en', 'es'] as const)('its money comes back instead, in %s', asyn
   expect(after.amounts.refunded).toBe(order.lines[0]?.total)
 })
 
+it('is asked no more of an order that was called off, by the last item or as a whole', async () => {
+  for (const items of [[itemOf('nb1-cuff-large')], [itemOf('nb1-cuff-large'), itemOf('nb1-adapter')]]) {
+    const buyer = await newPerson(site)
+    const { order } = await place(site.test, buyer, { items })
+    await site.test.runJobs()
+    await asSeller(site.test, order.id, 'missing-lines', { line: order.lines[0]?.id, reason: 'stock-out' })
+    const customer = await new PlainBrowser(site, { token: buyer.token }).goto(
+      `/dashboard/orders/${order.id}`,
+    )
+    await customer.press(items.length === 1 ? say('missing.leaveOutDo') : say('cancel.confirm'))
+    expect([customer.status, customer.says(say('missing.reason.stock-out'))]).toEqual([200, false])
+    expect(customer.says(say('status.refunded'))).toBe(true)
+    const seller = await new PlainBrowser(site, { visitor: 'seller' }).goto(`/admin/orders/${order.id}`)
+    expect(seller.says(wordIn('fa', 'staff-shop', 'line.asked'))).toBe(false)
+  }
+})
+
+it('staff see in their list which orders wait for their customer', async () => {
+  const order = await asked(await newPerson(site))
+  const seller = await new PlainBrowser(site, { visitor: 'seller' }).goto(`/admin/orders?q=${order.code}`)
+  expect(seller.says(wordIn('fa', 'staff-shop', 'order.awaitsChoice'))).toBe(true)
+})
+
 it('asks nothing any more once it is there again', async () => {
   const buyer = await newPerson(site)
   const order = await asked(buyer)

@@ -17,6 +17,7 @@ export {
   type DeviceLine,
 } from './lifecycle/repo/device-lines'
 export { countUnread as countUnreadTickets } from './tickets/repo'
+export { missingLineReason } from './lifecycle/service/missing'
 export { orderPaymentHandler } from './lifecycle/service/settle'
 
 /** What lets unpaid orders lapse, and queues those whose code has gone. */

@@ -16,7 +16,9 @@ export function CancelTerms({ terms, className }: { terms: CancelTermsInForce | 
   const figure = (value: number) => formatNumber(locale, value)
   return (
     <p className={className}>
-      {t('cancelling', { hours: figure(terms.hours), percent: figure(terms.percent) })}
+      {terms.percent === 0
+        ? t('cancelling.none')
+        : t('cancelling', { hours: figure(terms.hours), percent: figure(terms.percent) })}
     </p>
   )
 }

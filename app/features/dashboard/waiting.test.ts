@@ -6,7 +6,7 @@ const in_ = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const doctor = { firstName: 'سارا', lastName: 'کریمی' } as never
 
 const order = (id: string, payBefore: string | null) =>
-  ({ id, code: id, payBefore, awaitsChoice: id === 'short' }) as never
+  ({ id, code: id, payBefore, awaitsChoice: id.startsWith('short') }) as never
 const visit = (id: string, status: string, heldUntil: string) => ({ id, status, doctor, heldUntil }) as never
 const reminder = (type: string, dueSince: string | null) =>
   ({ id: type, type, time: '08:00', dueSince }) as never

@@ -18,3 +18,6 @@ export const substituteForm = z.object({ line: orderLineIdSchema, substitute: ch
 
 /** Its money instead. */
 export const leaveOutForm = z.object({ line: orderLineIdSchema, refundTo: z.enum(refundTargets).optional() })
+
+/** What is done with a line that is not to be had, as the buttons say it. */
+export type MissingLineIntent = 'replace' | 'leave-out'

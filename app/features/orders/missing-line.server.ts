@@ -1,18 +1,27 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { readForm } from '~/app/ui/forms/read-form'
 import { awaitsChoice } from '~/domain/orders/order-lines'
 import type { Order } from '~/domain/orders/order-contract'
-import { leaveOutForm, substituteForm } from './missing-line.form'
+import { leaveOutForm, substituteForm, type MissingLineIntent } from './missing-line.form'
 
-/** What is sold now, where the customer of this order is asked what is to come in place of something. */
-export async function soldFor(context: AppLoadContext, { lines }: Pick<Order, 'lines'>) {
+/**
+ * What the shop shows, where the customer of this order is asked what is to come in place of something; null when it cannot be had, and the money still
+ * can.
+ */
+export async function shownFor(context: AppLoadContext, { lines }: Pick<Order, 'lines'>) {
   if (!lines.some(awaitsChoice)) return []
-  // Every one that is sold is a choice, so the longest page there is.
-  const { items } = await apiOf(context).get('/shop-products', { query: { limit: '100', inStock: '1' } })
-  return items
+  try {
+    // Every one that is sold is a choice, so the longest page there is.
+    const { items } = await apiOf(context).get('/shop-products', { query: { limit: '100' } })
+    return items
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 401) return null
+    throw error
+  }
 }
 
 const done = (context: AppLoadContext, id: string, word: CarriedWord) =>
@@ -20,13 +29,22 @@ const done = (context: AppLoadContext, id: string, word: CarriedWord) =>
     headers: { 'Set-Cookie': carryNotification('success', word, context.siteOrigin) },
   })
 
+/** What was wrong, for the form of the line that it was about. */
+const refused = (posted: FormData, intent: MissingLineIntent, result: SubmissionResult<string[]>) =>
+  data({ of: String(posted.get('line')), intent, result }, 422)
+
 /** What may have happened since the page was made is said beside what was chosen. */
-const beside = { 'out-of-stock': 'substitute', 'replacement-dearer': 'substitute' }
+const beside = {
+  'out-of-stock': 'substitute',
+  'replacement-dearer': 'substitute',
+  'replacement-large': 'substitute',
+  'order-not-ready': '',
+}
 
 /** The customer has chosen what comes in place of a line. */
 export async function replaceLine(posted: FormData, context: AppLoadContext, id: string) {
   const form = await readForm(posted, substituteForm)
-  if (!form.value) return data({ of: String(posted.get('line')), result: form.reply() }, 422)
+  if (!form.value) return refused(posted, 'replace', form.reply())
   const { line, substitute } = form.value
   const [product, colour] = substitute
   try {
@@ -40,7 +58,7 @@ export async function replaceLine(posted: FormData, context: AppLoadContext, id:
       },
     })
   } catch (error) {
-    return data({ of: line, result: form.refuse(formErrorsOf(error, context, beside)) }, 422)
+    return refused(posted, 'replace', form.refuse(formErrorsOf(error, context, beside)))
   }
   return done(context, id, 'messages:order.replaced')
 }
@@ -48,11 +66,11 @@ export async function replaceLine(posted: FormData, context: AppLoadContext, id:
 /** Their money instead. */
 export async function leaveLineOut(posted: FormData, context: AppLoadContext, id: string) {
   const form = await readForm(posted, leaveOutForm)
-  if (!form.value) return data({ of: String(posted.get('line')), result: form.reply() }, 422)
+  if (!form.value) return refused(posted, 'leave-out', form.reply())
   try {
     await apiOf(context).post('/orders/:id/left-out-lines', { params: { id }, body: form.value })
   } catch (error) {
-    return data({ of: form.value.line, result: form.refuse(formErrorsOf(error, context)) }, 422)
+    return refused(posted, 'leave-out', form.refuse(formErrorsOf(error, context, { 'order-not-ready': '' })))
   }
   return done(context, id, 'messages:order.leftOut')
 }

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
+import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Icon } from '~/app/ui/icon'
@@ -15,15 +16,18 @@ import { replacementAmounts } from '~/domain/orders/refund-rules'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import { choiceWords } from './choice-words'
-import { substituteForm } from './missing-line.form'
+import { leaveOutForm, substituteForm, type MissingLineIntent } from './missing-line.form'
 import { substituteKey, substitutesFor } from './substitutes'
+
+type Result = SubmissionResult<string[]> | undefined
 
 interface MissingLineProps {
   order: Pick<Order, 'lines' | 'amounts' | 'cancelReturns'>
   line: OrderLine & { missing: NonNullable<OrderLine['missing']> }
-  /** What is sold now. */
-  sold: readonly ShopProduct[]
-  lastResult?: SubmissionResult<string[]> | null | undefined
+  /** What the shop shows; null when it cannot be had now. */
+  shown: readonly ShopProduct[] | null
+  /** What was wrong with the last try. */
+  refused: { intent: MissingLineIntent; result: SubmissionResult<string[]> } | undefined
 }
 
 /** What comes back of an order when a line is left out, in toman. */
@@ -33,23 +37,14 @@ function returnedFor({ amounts }: MissingLineProps['order'], line: OrderLine): n
 }
 
 /** An item that is not to be had: its customer chooses another in its place, or its money. Nothing leaves until then. */
-export function MissingLine({ order, line, sold, lastResult }: MissingLineProps) {
+export function MissingLine({ order, line, shown, refused }: MissingLineProps) {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const product = useWords('products')
-  const choiceOf = choiceWords(t, product)
-  const written = (value: number) => formatAmount(locale, toman(value))
+  const choiceOf = choiceWords(t, useWords('products'))
   const name = [nameIn(locale, line.names), ...choiceOf(line.colour?.colour, undefined)].join(' · ')
   const isLast = order.lines.filter(isLive).length === 1
-  const options = substitutesFor(line, sold).map((one) => ({
-    value: substituteKey(one),
-    label: [
-      nameIn(locale, one.product.names),
-      ...choiceOf(one.colour?.colour, undefined),
-      t('missing.price', { price: written(one.product.price) }),
-    ].join(' · '),
-    group: t(`missing.closeness.${one.closeness}`),
-  }))
+  const returned = isLast ? order.cancelReturns : returnedFor(order, line)
+  const resultOf = (intent: MissingLineIntent) => (refused?.intent === intent ? refused.result : undefined)
   return (
     <section
       aria-labelledby={`missing-${line.id}`}
@@ -63,54 +58,70 @@ export function MissingLine({ order, line, sold, lastResult }: MissingLineProps)
         {t(`missing.reason.${line.missing.reason}`)} {!isLast && t('missing.waits')}
       </p>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div>
+        <div className="space-y-4">
           <h3 className="text-lg font-strong">{t('missing.replace')}</h3>
-          {options.length > 0 ? (
-            <SubstituteForm line={line} options={options} lastResult={lastResult} />
-          ) : (
-            <p className="mt-2 text-ink-2">{t('missing.nothing')}</p>
-          )}
+          <Substitutes line={line} shown={shown} lastResult={resultOf('replace')} />
         </div>
-        <Form
-          method="post"
-          className="space-y-4 border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10"
-        >
+        <div className="space-y-4 border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-10">
           <h3 className="text-lg font-strong">{t('missing.leaveOut')}</h3>
           <p className="text-ink-2">
             {t(isLast ? 'missing.leaveOutLast' : 'missing.leaveOutText', {
-              amount: written(isLast ? order.cancelReturns : returnedFor(order, line)),
+              amount: formatAmount(locale, toman(returned)),
             })}
           </p>
-          <input type="hidden" name="line" value={line.id} />
-          {order.amounts.fromGateway > 0 && (
-            <RadioGroupField
-              name="refundTo"
-              label={t('missing.refundTo')}
-              defaultValue="account"
-              options={[
-                { value: 'account', label: t('cancel.toAccount') },
-                { value: 'wallet', label: t('cancel.toWallet') },
-              ]}
-            />
-          )}
-          <Button type="submit" name="intent" value="leave-out">
-            {t('missing.leaveOutDo')}
-          </Button>
-        </Form>
+          <LeaveOutForm
+            line={line}
+            asksWhere={order.amounts.fromGateway > 0}
+            lastResult={resultOf('leave-out')}
+          />
+        </div>
       </div>
     </section>
   )
 }
 
-interface SubstituteFormProps extends Pick<MissingLineProps, 'line' | 'lastResult'> {
+interface SubstitutesProps extends Pick<MissingLineProps, 'line' | 'shown'> {
+  lastResult: Result
+}
+
+function Substitutes({ line, shown, lastResult }: SubstitutesProps) {
+  const t = useWords('orders')
+  const locale = usePageLocale()
+  const choiceOf = choiceWords(t, useWords('products'))
+  if (shown === null) return <p className="text-ink-2">{t('missing.unseen')}</p>
+  const options = substitutesFor(line, shown).map((one) => ({
+    value: substituteKey(one),
+    label: [
+      nameIn(locale, one.product.names),
+      ...choiceOf(one.colour?.colour, undefined),
+      t('missing.price', { price: formatAmount(locale, toman(one.product.price)) }),
+    ].join(' · '),
+    group: t(`missing.closeness.${one.closeness}`),
+  }))
+  if (options.length === 0) return <p className="text-ink-2">{t('missing.nothing')}</p>
+  return <SubstituteForm line={line} options={options} lastResult={lastResult} />
+}
+
+/** Whether this form of this line is on its way. */
+function useIsPending(intent: MissingLineIntent, { id }: OrderLine): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('intent') === intent && formData.get('line') === id
+}
+
+interface SubstituteFormProps extends Pick<MissingLineProps, 'line'> {
   options: { value: string; label: string; group: string }[]
+  lastResult: Result
 }
 
 function SubstituteForm({ line, options, lastResult }: SubstituteFormProps) {
   const t = useWords('orders')
-  const { form, fields, bind } = useTypedForm(substituteForm, { id: `substitute-${line.id}`, lastResult })
+  const { form, fields, bind, problems } = useTypedForm(substituteForm, {
+    id: `substitute-${line.id}`,
+    lastResult,
+  })
   return (
-    <TypedForm form={form} className="mt-2 space-y-4">
+    <TypedForm form={form} className="space-y-4">
+      <FormErrors problems={problems} labels={{ substitute: t('missing.substitute') }} />
       <p className="text-ink-2">{t('missing.replaceText', { count: line.quantity })}</p>
       <input type="hidden" name="line" value={line.id} />
       <SelectField
@@ -120,8 +131,48 @@ function SubstituteForm({ line, options, lastResult }: SubstituteFormProps) {
         placeholder={t('missing.choose')}
         options={options}
       />
-      <Button type="submit" name="intent" value="replace" variant="primary">
+      <Button
+        type="submit"
+        name="intent"
+        value="replace"
+        variant="primary"
+        isPending={useIsPending('replace', line)}
+      >
         {t('missing.replaceDo')}
+      </Button>
+    </TypedForm>
+  )
+}
+
+interface LeaveOutFormProps extends Pick<MissingLineProps, 'line'> {
+  /** A part came from an account, and may go back there. */
+  asksWhere: boolean
+  lastResult: Result
+}
+
+function LeaveOutForm({ line, asksWhere, lastResult }: LeaveOutFormProps) {
+  const t = useWords('orders')
+  const { form, fields, bind, problems } = useTypedForm(leaveOutForm, {
+    id: `leave-out-${line.id}`,
+    lastResult,
+    defaultValue: { refundTo: 'account' },
+  })
+  return (
+    <TypedForm form={form} className="space-y-4">
+      <FormErrors problems={problems} labels={{ refundTo: t('missing.refundTo') }} />
+      <input type="hidden" name="line" value={line.id} />
+      {asksWhere && (
+        <RadioGroupField
+          {...bind.text(fields.refundTo)}
+          label={t('missing.refundTo')}
+          options={[
+            { value: 'account', label: t('cancel.toAccount') },
+            { value: 'wallet', label: t('cancel.toWallet') },
+          ]}
+        />
+      )}
+      <Button type="submit" name="intent" value="leave-out" isPending={useIsPending('leave-out', line)}>
+        {t('missing.leaveOutDo')}
       </Button>
     </TypedForm>
   )

@@ -12,29 +12,37 @@ export interface Substitute {
   closeness: Closeness
 }
 
+type Wanted = Pick<OrderLine, 'shopProductId' | 'colour' | 'unitPrice' | 'quantity'>
+
 const byCloseness = (one: Substitute, other: Substitute) =>
   closeness.indexOf(one.closeness) - closeness.indexOf(other.closeness) ||
   other.product.price - one.product.price ||
   one.product.id.localeCompare(other.product.id)
 
 /**
- * What can come in place of a line, as it costs no more: the same in another colour first, then its kind, then everything else, each from what is
- * closest in price. What is not in stock, and the very thing that is not to be had, are left out. Engravings cost extra and are not offered.
- * @param sold what is sold and in stock
+ * What can come in place of a line, as many and at no higher price: the same in another colour first, then its kind, then everything else, each from
+ * what is closest in price. The very thing that is not to be had is left out, and so is what is not in stock, or known to be too few or so many that
+ * staff have to look at it. Engravings cost extra and are not offered.
+ * @param shown what the shop shows
  */
-export function substitutesFor(
-  line: Pick<OrderLine, 'shopProductId' | 'colour' | 'unitPrice'>,
-  sold: readonly ShopProduct[],
-): Substitute[] {
-  const kind = sold.find(({ id }) => id === line.shopProductId)?.kind
-  return sold
-    .filter(({ isSold, inStock, price }) => isSold && inStock && price <= line.unitPrice)
+export function substitutesFor(line: Wanted, shown: readonly ShopProduct[]): Substitute[] {
+  const kind = shown.find(({ id }) => id === line.shopProductId)?.kind
+  const isEnough = (low: number | null) => low === null || low >= line.quantity
+  return shown
+    .filter(
+      ({ isSold, inStock, price, largeQuantity }) =>
+        isSold && inStock && price <= line.unitPrice && (largeQuantity ?? Infinity) >= line.quantity,
+    )
     .flatMap((product): Substitute[] => {
       const isSame = product.id === line.shopProductId
       const how = isSame ? 'same' : product.kind === kind ? 'kind' : 'other'
-      if (product.colours.length === 0) return isSame ? [] : [{ product, colour: null, closeness: how }]
+      if (product.colours.length === 0)
+        return isSame || !isEnough(product.low) ? [] : [{ product, colour: null, closeness: how }]
       return product.colours
-        .filter(({ available, featureId }) => available && !(isSame && featureId === line.colour?.featureId))
+        .filter(
+          ({ available, low, featureId }) =>
+            available && isEnough(low) && !(isSame && featureId === line.colour?.featureId),
+        )
         .map((colour) => ({ product, colour, closeness: how }))
     })
     .sort(byCloseness)

@@ -5,7 +5,6 @@ import { listAction, listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 
 export const meta = metaOfLoader
-export { reloadsForWhatIsSent as shouldRevalidate } from '~/app/platform/revalidation'
 export const loader = listLoader(medicineList)
 export const action = listAction(medicineList, medicineIntents)
 export default listPage(medicineList)

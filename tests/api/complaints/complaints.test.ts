@@ -209,6 +209,12 @@ describe('a complaint', () => {
     const third = await uploadPicture(test, staff, uploads)
     await bodyOf(await actOnComplaint(test, staff, id, 'close', { files: [third] }), 200)
     expect((await ownComplaint(test, owner, id)).messages.at(-1)?.files).toHaveLength(1)
+    const late = await test.request('POST', uploads, {
+      token: staff.token,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new TextEncoder().encode('too late'),
+    })
+    expect(late.status).toBe(409)
   })
 
   it('takes into an answer no file of a colleague, of another complaint or of an answer before, none twice, and none without words', async () => {

@@ -40,6 +40,7 @@ const other = itemOf('nb1-adapter')
 beforeAll(async () => {
   test = await openTestApi()
   await openShop(test)
+  await setStock(test, 'nh1-electrodes', 500)
   await test.database.pool.query(
     `with more as (update stock set available = available + 100 where product_id = $1 returning product_id, colour_feature_id)
       insert into stock_movements (product_id, colour_feature_id, change, kind, reason, at)
@@ -77,6 +78,18 @@ const leaveOut = (buyer: Buyer, order: Order, refundTo?: 'wallet' | 'account') =
   send(buyer, order, 'left-out-lines', { line: lineOf(order).id, refundTo })
 const balance = async ({ userId }: Buyer) => (await balanceOf(test.database.db, userId)).balance
 
+let phones = 0
+/** Gives them an account that messages reach. */
+async function withPhone({ userId }: Buyer): Promise<string> {
+  phones += 1
+  const phone = `0990123${String(phones).padStart(4, '0')}`
+  await test.database.pool.query(
+    `insert into users (id, phone, roles, locale, created_at) values ($1, $2, '{user}', 'fa', $3)`,
+    [userId, phone, test.clock.now()],
+  )
+  return phone
+}
+
 /** How many of a product in this colour are on sale. */
 async function onSale({ shopProductId, colour }: OrderLine): Promise<number> {
   const { rows } = await test.database.pool.query<{ available: number }>(
@@ -89,11 +102,7 @@ async function onSale({ shopProductId, colour }: OrderLine): Promise<number> {
 describe('an item that is not to be had', () => {
   it('is asked about once, by a message that does not name it, and nothing leaves until its customer has chosen', async () => {
     const { buyer, order } = await ordered()
-    const phone = `0990${String(Date.now()).slice(-7)}`
-    await test.database.pool.query(
-      `insert into users (id, phone, roles, locale, created_at) values ($1, $2, '{user}', 'fa', $3)`,
-      [buyer.userId, phone, test.clock.now()],
-    )
+    const phone = await withPhone(buyer)
     const after = await asked(order)
     expect(after.acts).toEqual(['miss', 'replace', 'cancel'])
     expect(await codeOf(await tryAsStaff(test, order.id, 'shipments', aShipment))).toBe('order-not-ready')
@@ -141,7 +150,7 @@ describe('an item that is not to be had', () => {
     await asked(order)
     await setStock(test, 'nh1-electrodes', 0)
     expect(await codeOf(await choose(buyer, order, 'nh1-electrodes'))).toBe('out-of-stock')
-    await setStock(test, 'nh1-electrodes', 50)
+    await setStock(test, 'nh1-electrodes', 500)
   })
 
   it('has its money back instead, and the rest is sent without it', async () => {
@@ -209,6 +218,17 @@ describe('an item that is not to be had', () => {
     ])
   })
 
+  it('stays off sale when its customer calls the whole order off instead', async () => {
+    const { buyer, order } = await ordered()
+    await asked(order)
+    const before = [await onSale(lineOf(order)), await onSale(lineOf(order, 1))] as const
+    const after = await answered<Order>(
+      test.request('POST', `/orders/${order.id}/cancellations`, { token: buyer.token, json: {} }),
+    )
+    expect(after).toMatchObject({ status: 'refunded', amounts: { refunded: order.amounts.paid } })
+    expect([await onSale(lineOf(order)), await onSale(lineOf(order, 1))]).toEqual([before[0], before[1] + 1])
+  })
+
   it('is asked about no more once it is there again, and is sent', async () => {
     const { buyer, order } = await ordered()
     await asked(order)
@@ -260,6 +280,46 @@ describe('only', () => {
       ).toHaveLength(1)
       await expectShopHolds(test.database.db)
     }
+  })
+})
+
+describe('what is asked', () => {
+  it('is asked no more once the order is over, and its message does not leave', async () => {
+    const { buyer, order } = await ordered([dear])
+    const phone = await withPhone(buyer)
+    await answered(miss(order))
+    await answered<Order>(leaveOut(buyer, order))
+    await test.runJobs()
+    expect(await readOutbox(test.database.db, { recipient: phone, limit: 9 })).toEqual([])
+    expect(lineOf(await orderOf(test, buyer, order.id)).missing).toBeNull()
+    const { items } = await answered<{ items: OrderSummary[] }>(
+      test.request('GET', '/orders', { token: buyer.token }),
+    )
+    expect(items.map(({ awaitsChoice }) => awaitsChoice)).toEqual([false])
+  })
+
+  it('is nothing of whoever has gone', async () => {
+    const { order } = await ordered()
+    await test.database.pool.query('update orders set is_forgotten = true where id = $1', [order.id])
+    expect(await codeOf(await miss(order))).toBe('order-without-customer')
+  })
+
+  it('is no way past the look that staff have at large quantities', async () => {
+    const { buyer, order } = await ordered([itemOf('nb1-cuff-large', 60), other])
+    // Staff have looked at that one, and not at what comes in its place.
+    await asSeller(test, order.id, 'reviews', { decision: 'approve' })
+    await test.runJobs()
+    await test.database.pool.query('update orders set needs_review = false where id = $1', [order.id])
+    await asked(order)
+    expect(await codeOf(await choose(buyer, order, 'nh1-electrodes'))).toBe('replacement-large')
+  })
+
+  it('makes no later order large by what was left out', async () => {
+    const { buyer, order } = await ordered([itemOf('nh1-electrodes', 40), other])
+    await asked(order)
+    await answered<Order>(leaveOut(buyer, order))
+    const { order: next } = await place(test, buyer, { items: [itemOf('nh1-electrodes', 40)] })
+    expect(next.status).toBe('placed')
   })
 })
 

@@ -72,7 +72,10 @@ export const readStaffComplaint = (
 /** Whoever of the staff sent it may give it to their answer to this complaint, and nobody else to anything. */
 const boundTo = (id: ComplaintId, staffId: UserId): string => `complaint-answer/${id}/${staffId}`
 
-/** Takes in a file for an answer; it is the person’s whom it answers, and goes with their account. @throws ApiProblem 404; as `takeAttachment` */
+/**
+ * Takes in a file for an answer; it is the person’s whom it answers, and goes with their account.
+ * @throws ApiProblem 404; 409 `complaint-decided` once it is closed; as `takeAttachment`
+ */
 export async function takeAnswerUpload(
   deps: ComplaintsDeps,
   { actor }: Call,
@@ -81,6 +84,7 @@ export async function takeAnswerUpload(
 ): Promise<AttachmentUpload> {
   const row = await findForStaff(deps.database.db, actor.userId, id)
   if (!row) throw missing()
+  if (row.status === 'closed') throw decided()
   return takeAttachment(
     deps,
     { by: actor.userId, owner: row.ownerId, boundTo: boundTo(id, actor.userId) },

@@ -142,7 +142,7 @@ function NoTimes({ day, elsewhere: { next, bookAt, waitAt } }: { day: string; el
         </>
       ) : (
         <>
-          <p className="mb-5 mt-2 text-ink-2">{booking('times.none')}</p>
+          <p className="mb-5 mt-2 text-ink-2">{booking('times.noneOfDay')}</p>
           <ButtonLink href={bookAt(next)} variant="primary">
             {booking('times.soonest', { when: booking('soonest.when', when(next)) })}
           </ButtonLink>

@@ -19,6 +19,7 @@ const restWords = {
 
 /** What was ordered, and what it came to. */
 export function OrderLines({ order, mayChange }: { order: StaffOrder; mayChange: boolean }) {
+  const mayAsk = order.acts.includes('miss')
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   const { subtotal, discount, group, delivery, total, fromWallet, fromGateway, restBy, paid, refunded } =
@@ -75,9 +76,11 @@ export function OrderLines({ order, mayChange }: { order: StaffOrder; mayChange:
               )}
               {mayChange && isLive(line) && line.shipped === 0 && (
                 <p className="flex flex-wrap justify-end gap-2">
-                  <QuestionLink ask={line.missing ? 'found' : 'miss'} of={line.id} variant="quiet">
-                    {t(line.missing ? 'found.ask' : 'miss.ask')}
-                  </QuestionLink>
+                  {(line.missing || mayAsk) && (
+                    <QuestionLink ask={line.missing ? 'found' : 'miss'} of={line.id} variant="quiet">
+                      {t(line.missing ? 'found.ask' : 'miss.ask')}
+                    </QuestionLink>
+                  )}
                   <QuestionLink ask="replace" of={line.id} variant="quiet">
                     {t('replace.ask')}
                   </QuestionLink>

@@ -36,8 +36,10 @@ export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
     id: 'status',
     header: t('order.status'),
     value: ({ status }) => t(`order.status.${status}`),
-    cell: ({ status, codeIsLate, transfer }) =>
-      codeIsLate ? (
+    cell: ({ status, codeIsLate, awaitsChoice, transfer }) =>
+      awaitsChoice ? (
+        <Badge tone="attention">{t('order.awaitsChoice')}</Badge>
+      ) : codeIsLate ? (
         <Badge tone="attention">{t('codeLate')}</Badge>
       ) : (
         <OrderStatusBadge status={status} transfer={transfer} />

@@ -12,7 +12,7 @@ import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { Block } from '~/app/features/orders/block'
 import { CancelOrder } from '~/app/features/orders/cancel-order'
 import { MissingLine } from '~/app/features/orders/missing-line'
-import { leaveLineOut, replaceLine, soldFor } from '~/app/features/orders/missing-line.server'
+import { leaveLineOut, replaceLine, shownFor } from '~/app/features/orders/missing-line.server'
 import { OrderAmounts } from '~/app/features/orders/order-amounts'
 import { CodeInThrees } from '~/app/ui/code-in-threes'
 import { OrderLines } from '~/app/features/orders/order-lines'
@@ -61,17 +61,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const order = await orMissing(requested, api.get('/orders/:id', { params: { id } }))
   const awaitsTransfer = order.status === 'awaiting-payment' && order.transfer !== null
-  const [after, account, sold, head] = await Promise.all([
+  const [after, account, shown, head] = await Promise.all([
     order.deliveredAt ? api.get('/orders/:id/after-delivery', { params: { id } }) : null,
     awaitsTransfer ? bankAccountOf(context) : null,
-    soldFor(context, order),
+    shownFor(context, order),
     privateHead(context, 'orders:orders'),
   ])
   return {
     order,
     after,
     account,
-    sold,
+    shown,
     head,
     words: {
       ...wordsOf(context.locale, 'orders', 'fields', 'ui'),
@@ -147,7 +147,7 @@ const awaitsCourier = (status: OrderStatus): boolean =>
 export default function OrderPage() {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const { order, after, account, sold } = useLoaderData<typeof loader>()
+  const { order, after, account, shown } = useLoaderData<typeof loader>()
   const given = useActionData<typeof action>()
   const answer = given && 'problem' in given ? given : undefined
   const chosen = given && 'of' in given ? given : undefined
@@ -215,8 +215,8 @@ export default function OrderPage() {
                   key={line.id}
                   order={order}
                   line={{ ...line, missing: line.missing }}
-                  sold={sold}
-                  lastResult={chosen?.of === line.id ? chosen.result : undefined}
+                  shown={shown}
+                  refused={chosen?.of === line.id ? chosen : undefined}
                 />
               ),
           )}

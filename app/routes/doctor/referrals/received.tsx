@@ -28,7 +28,6 @@ import { referralIdSchema } from '~/domain/values/ids'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 // Whoever is refused sees the letter as it is now: it may have closed, or have an answer.
-export { reloadsForWhatIsSent as shouldRevalidate } from '~/app/platform/revalidation'
 
 const list = '/doctor/referrals?box=received'
 

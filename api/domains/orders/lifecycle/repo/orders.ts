@@ -183,6 +183,23 @@ export async function markMissing(
   return marked.length === 1
 }
 
+/** Whether its customer has still to choose what is to become of a line. */
+export async function isAwaited(queryable: Queryable, id: OrderLineRow['id']): Promise<boolean> {
+  const [row] = await queryable
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.id, id),
+        isLive,
+        isNotNull(orderLines.missingAt),
+        inArray(orders.status, orderMachine.acts['leave-out'].from),
+      ),
+    )
+  return row !== undefined
+}
+
 /** @returns false when it counts no more */
 export async function markLeftOut(tx: Tx, id: OrderLineRow['id'], at: Date): Promise<boolean> {
   const marked = await tx

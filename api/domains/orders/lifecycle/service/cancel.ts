@@ -81,7 +81,7 @@ interface Cancelling {
   isCodeKept: boolean
   /** What of the money does not go back. */
   forfeited?: Toman
-  /** Lines that are not there: putting them back on sale would sell them once more. */
+  /** Lines that are not there, beside those that are marked so: putting them back on sale would sell them once more. */
   missing: readonly string[]
 }
 
@@ -100,7 +100,7 @@ export async function cancel(
   await returnGoods(
     tx,
     order,
-    lines.filter((line) => !missing.includes(line.id)),
+    lines.filter((line) => line.missingReason !== 'stock-out' && !missing.includes(line.id)),
     cause.at,
   )
   const cancelled = await step(tx, order, 'cancelled', cause, { forfeited })

@@ -1,7 +1,8 @@
 import { findPhone } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
+import { defineMessageReason } from '~/api/platform/gateways/message-reason'
 import { ApiProblem } from '~/api/platform/problem'
-import type { MissingLine } from '~/domain/orders/order-contract'
+import type { MissingLine, OrderLineId } from '~/domain/orders/order-contract'
 import { orderMachine, type OrderAct, type OrderActor } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
@@ -9,11 +10,17 @@ import type { OrdersDeps } from '../../deps'
 import {
   allLines,
   findOwnOrder,
+  isAwaited,
   lockOrder,
   markMissing,
   type OrderLineRow,
   type OrderRow,
 } from '../repo/orders'
+
+/** That a line waits for its customer: they may have chosen, or it is there again, before the message leaves. */
+export const missingLineReason = defineMessageReason<OrderLineId>('missing-line', (queryable, { id }) =>
+  isAwaited(queryable, id),
+)
 
 /**
  * An order of which a line may be changed, with its lines. It is locked.
@@ -54,7 +61,8 @@ const isMissing = (line: OrderLineRow): line is MissingLineRow => line.missingRe
 /**
  * Staff ask its customer what is to become of a line that is not to be had, or ask no more since it is there again. The customer is written to once
  * a question; which item it is, the page says.
- * @throws ApiProblem as `lockToChange`; 404 for a line that it does not have; 409 `order-concluded` when it was chosen already or has left
+ * @throws ApiProblem as `lockToChange`; 404 for a line that it does not have; 409 `order-concluded` when it was chosen already or has left,
+ * `order-without-customer` when the account is deleted
  */
 export async function markLine(
   tx: Tx,
@@ -67,11 +75,12 @@ export async function markLine(
   const line = lines.find((one) => one.id === lineId)
   if (!line) throw new ApiProblem(404, 'not-found')
   if (line.missingReason === reason) return order
+  if (reason && order.isForgotten) throw new ApiProblem(409, 'order-without-customer')
   const isAsked = line.missingReason !== null
   const since = line.missingAt ?? at
   if (!(await markMissing(tx, line.id, reason && { reason, at: since })))
     throw new ApiProblem(409, 'order-concluded')
-  if (reason && !isAsked) await ask(tx, deps, order)
+  if (reason && !isAsked) await ask(tx, deps, order, line.id)
   return order
 }
 
@@ -79,9 +88,15 @@ async function ask(
   tx: Tx,
   { messenger, settings }: Pick<OrdersDeps, 'messenger' | 'settings'>,
   { id, code, userId, locale }: OrderRow,
+  lineId: OrderLineId,
 ): Promise<void> {
   const to = await findPhone(tx, userId)
   if (!to) return
   const link = settings.siteOrigin + localizedPath(locale, `/dashboard/orders/${id}`)
-  await messenger.sendSms(tx, { to, template: 'order-item-missing', locale, tokens: { order: code, link } })
+  const stillStands = missingLineReason.of(lineId)
+  await messenger.sendSms(
+    tx,
+    { to, template: 'order-item-missing', locale, tokens: { order: code, link } },
+    { stillStands },
+  )
 }

@@ -6,7 +6,7 @@ import type { OrderId, UserId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../../deps'
 import { priceCart } from '../../pricing/service'
-import { insertLines, markReplaced, type OrderLineRow, type OrderRow } from '../repo/orders'
+import { insertLines, isLargeOrder, markReplaced, type OrderLineRow, type OrderRow } from '../repo/orders'
 import { lockOwnMissing, lockToChange } from './missing'
 import { reduce } from './reduce'
 import { returnGoods, takeGoods } from './reserve'
@@ -40,8 +40,13 @@ export async function replaceOwnLine(
   at: Date,
 ): Promise<OrderRow> {
   const { order, lines, line } = await lockOwnMissing(tx, { userId, id, lineId }, 'replace')
-  return putInPlace(tx, deps, { order, line, place: lines.length, choice }, at)
+  const isLarge = () => isUnseenLarge(tx, order)
+  return putInPlace(tx, deps, { order, line, place: lines.length, choice, isLarge }, at)
 }
+
+/** Staff have looked at no quantity of it: one that is unusual is not chosen past them. */
+const isUnseenLarge = async (tx: Tx, { id, needsReview }: OrderRow): Promise<boolean> =>
+  !needsReview && (await isLargeOrder(tx, id))
 
 interface Replacing {
   order: OrderRow
@@ -49,17 +54,19 @@ interface Replacing {
   /** Where the new line stands. */
   place: number
   choice: Omit<ReplaceLine, 'line'>
+  /** Asked once the new line is there, before its goods are taken. */
+  isLarge?: () => Promise<boolean>
 }
 
 /**
  * Nobody pays more for what comes in place of another; what it costs less goes to the wallet at once. The stock of the old item does not come back,
  * since it is not there, unless only its price was wrong.
- * @throws ApiProblem 409 `order-concluded`, `replacement-dearer`, `out-of-stock`
+ * @throws ApiProblem 409 `order-concluded`, `replacement-dearer`, `replacement-large`, `out-of-stock`
  */
 async function putInPlace(
   tx: Tx,
   deps: OrdersDeps,
-  { order, line: old, place, choice }: Replacing,
+  { order, line: old, place, choice, isLarge }: Replacing,
   at: Date,
 ): Promise<OrderRow> {
   const items = [{ ...choice, number_of_chosen_item: old.quantity }]
@@ -85,6 +92,7 @@ async function putInPlace(
     total: toman(priced.total),
   }
   await insertLines(tx, [replacement])
+  if (await isLarge?.()) throw new ApiProblem(409, 'replacement-large')
   if (old.missingReason === 'price-error') await returnGoods(tx, order, [old], at)
   await takeGoods(tx, { ...order, discountCodeId: null }, [replacement], at)
   return reduce(tx, order, old.total - priced.total, {

@@ -25,7 +25,8 @@ import { termsOf } from './terms'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-const viewLine = (line: OrderLineRow): OrderLine => ({
+/** @param isOpen whether anything is still chosen in its order */
+const viewLine = (line: OrderLineRow, isOpen: boolean): OrderLine => ({
   id: line.id,
   shopProductId: line.productId,
   names: line.names,
@@ -40,7 +41,7 @@ const viewLine = (line: OrderLineRow): OrderLine => ({
   total: line.total,
   shipped: line.shipped,
   missing:
-    line.missingReason && line.missingAt
+    isOpen && line.missingReason && line.missingAt
       ? { reason: line.missingReason, since: line.missingAt.toISOString() }
       : null,
   replacedBy: line.replacedBy,
@@ -103,7 +104,7 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
     placedAt: order.placedAt.toISOString(),
     payBefore: payBefore(order, now),
     locale: order.locale,
-    lines: lines.map(viewLine),
+    lines: lines.map((line) => viewLine(line, isCancellable(order.status))),
     receiver: order.receiver,
     email: order.email,
     invoiceTo: order.invoiceTo,
@@ -167,6 +168,7 @@ export async function viewStaffOrder(tx: Tx, order: OrderRow, now: Date): Promis
     codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
     userId: order.userId,
     needsReview: order.needsReview,
+    hasCustomer: !order.isForgotten,
   }
   return { ...standing, acts: actsOfStaff(standing) }
 }
@@ -186,32 +188,31 @@ export async function summarize(
     sentBy.set(orderId, [...(sentBy.get(orderId) ?? []), trackingCode])
   const invoices = new Map(invoiceIds.map(({ orderId, id }) => [orderId, id]))
   const linesBy = groupLines(lines)
-  return rows.map((order) => ({
-    id: order.id,
-    code: order.code,
-    status: order.status,
-    placedAt: order.placedAt.toISOString(),
-    payBefore: payBefore(order, now),
-    delivery: { from: order.deliveryFrom, by: order.deliveryBy },
-    deliveredAt: iso(order.deliveredAt),
-    invoiceId: invoices.get(order.id) ?? null,
-    lines: (linesBy.get(order.id) ?? [])
-      .map(viewLine)
-      .filter(isLive)
-      .map(({ id, shopProductId, names, quantity, colour }) => ({
+  return rows.map((order) => {
+    const seen = (linesBy.get(order.id) ?? []).map((line) => viewLine(line, isCancellable(order.status)))
+    return {
+      id: order.id,
+      code: order.code,
+      status: order.status,
+      placedAt: order.placedAt.toISOString(),
+      payBefore: payBefore(order, now),
+      delivery: { from: order.deliveryFrom, by: order.deliveryBy },
+      deliveredAt: iso(order.deliveredAt),
+      invoiceId: invoices.get(order.id) ?? null,
+      lines: seen.filter(isLive).map(({ id, shopProductId, names, quantity, colour }) => ({
         id,
         shopProductId,
         names,
         quantity,
         colour,
       })),
-    awaitsChoice:
-      isCancellable(order.status) && (linesBy.get(order.id) ?? []).map(viewLine).some(awaitsChoice),
-    total: order.total,
-    paid: order.paidWallet + order.paidGateway,
-    shipmentCount: sentBy.get(order.id)?.length ?? 0,
-    trackingCodes: (sentBy.get(order.id) ?? []).filter((code) => code !== null),
-  }))
+      awaitsChoice: seen.some(awaitsChoice),
+      total: order.total,
+      paid: order.paidWallet + order.paidGateway,
+      shipmentCount: sentBy.get(order.id)?.length ?? 0,
+      trackingCodes: (sentBy.get(order.id) ?? []).filter((code) => code !== null),
+    }
+  })
 }
 
 /** Of those of these orders that wait for a bank transfer, what has come and what is to come. */

@@ -13,7 +13,7 @@ import {
 import type { OpenTicket, Ticket } from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema, type UserId } from '~/domain/values/ids'
-import { allLines, findOwnOrder } from '../../lifecycle/repo/orders'
+import { liveLines, findOwnOrder } from '../../lifecycle/repo/orders'
 import { receivedOf } from '../../lifecycle/service/after-delivery'
 import { findTicket, insertMessage, insertTicket } from '../repo'
 import { viewTicket } from './view'
@@ -47,7 +47,7 @@ export async function openTicket(tx: Tx, userId: UserId, input: OpenTicket, at: 
     new ApiProblem(422, 'invalid-input', { errors: [{ path: [field], code: 'error.choice' }] })
   if (input.orderId && !order) throw wrong('orderId')
   if (input.lineId) {
-    const lines = order ? await allLines(tx, order.id) : []
+    const lines = order ? await liveLines(tx, order.id) : []
     if (!lines.some(({ id }) => id === input.lineId)) throw wrong('lineId')
   }
   const received = order ? await receivedOf(tx, order) : null
