@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
+import { calledBy, orNothing } from '~/app/platform/content/doctors-called.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { cursorField, searchField } from '~/app/platform/query-fields'
 import { wordList } from '~/app/platform/words/catalogue.server'
-import { doctorNamesQuery, doctorPagesQuery } from '~/content/queries/doctors'
-import { ContentUnavailable, type ContentReader } from '~/content/reader'
+import { doctorPagesQuery } from '~/content/queries/doctors'
+import type { ContentReader } from '~/content/reader'
 import {
   doctorLevelSchema,
   consultationServiceSchema,
@@ -38,35 +39,7 @@ function meantBy(locale: Locale, q: string): string {
     .join(',')
 }
 
-/** What the Studio says; without it the names of accounts alone are shown, and found. */
-async function orNothing<Row>(reading: Promise<Row[]>): Promise<Row[]> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ContentUnavailable) return []
-    throw error
-  }
-}
-
 const pagesOf = (content: ContentReader) => orNothing(readContent(content, doctorPagesQuery))
-
-/** As many as the words of a name may be of. */
-const mostCalled = 100
-
-/** Doctors who are called so by the Studio in any language: cards show that name, and an account has it in one alone. */
-export async function calledBy(content: ContentReader, q: string): Promise<string> {
-  const words = searchWordsOf(q)
-  if (words.length === 0) return ''
-  const called = await orNothing(readContent(content, doctorNamesQuery))
-  return called
-    .filter(({ names }) => {
-      const text = searchable((names ?? []).join(' '))
-      return words.every((word) => text.includes(word))
-    })
-    .flatMap(({ doctorId }) => doctorId ?? [])
-    .slice(0, mostCalled)
-    .join(',')
-}
 
 /** What the Studio says of one of them; null: nothing. */
 export const pageOfDoctor = async (content: ContentReader, id: DoctorId) =>

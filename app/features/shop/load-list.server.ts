@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { findResults } from '~/app/features/search/search-results.server'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -7,6 +6,7 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
+import { searchResultsQuery } from '~/content/queries/search'
 import { shopColoursQuery } from '~/content/queries/shop'
 import { mostOfKind } from '~/domain/search/contract'
 import { productColours, shopDevices, shopSorts } from '~/domain/catalog/contract'
@@ -24,8 +24,11 @@ const perPage = 24
 async function foundBy(context: AppLoadContext, q: string | undefined): Promise<string> {
   if (!q) return ''
   try {
-    const { isWhole, groups } = await findResults(context, { q, kind: 'shop', limit: mostOfKind })
-    const found = isWhole ? groups.flatMap(({ results }) => results) : []
+    const { isWhole, groups } = await publicApiOf(context).get('/search-results', {
+      query: { q, kind: 'shop', limit: mostOfKind },
+    })
+    const ids = isWhole ? groups.flatMap((group) => group.ids) : []
+    const found = ids.length > 0 ? await readContent(context.content, searchResultsQuery, { ids }) : []
     return found.flatMap(({ shopProductId }) => shopProductId || []).join(',')
   } catch (error) {
     if (error instanceof ApiFailure) return ''

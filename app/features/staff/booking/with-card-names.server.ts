@@ -1,4 +1,4 @@
-import { calledBy } from '~/app/features/booking/directory.server'
+import { calledBy } from '~/app/platform/content/doctors-called.server'
 import type { AnyList } from '~/app/platform/lists/list'
 import type { ContentReader } from '~/content/reader'
 
