@@ -186,7 +186,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await patient.goto(at(`/app/doctors/${doctor.id}/book?service=written-answer&day=${day}`))
     expect([
       patient.status,
-      patient.says(say('times.none')),
+      patient.says(say('times.noneOfDay')),
       patient.valueOf('expectedPrice') !== undefined,
     ]).toEqual([200, true, false])
     await patient.follow(/service=written-answer&(amp;)?day=[\d-]+&(amp;)?time=/)
