@@ -124,30 +124,28 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
   )
 }
 
+const lineQuestions = [
+  { ask: 'miss', schema: missForm },
+  { ask: 'found', schema: foundForm },
+] as const
+
 /** What is asked of one line beside what comes in its place: whether it is to be had. */
 function LineQuestions({ idempotencyKey }: Pick<OrderQuestionsProps, 'idempotencyKey'>) {
   const t = useWords('staff-shop')
   const { of } = useQuestion()
   return (
     <>
-      <Question ask="miss" title={t('miss')} text={t('miss.text')}>
-        <StaffForm
-          intent="miss"
-          schema={missForm}
-          idempotencyKey={idempotencyKey}
-          hidden={{ line: of ?? '' }}
-          submit={t('miss.do')}
-        />
-      </Question>
-      <Question ask="found" title={t('found')} text={t('found.text')}>
-        <StaffForm
-          intent="found"
-          schema={foundForm}
-          idempotencyKey={idempotencyKey}
-          hidden={{ line: of ?? '' }}
-          submit={t('found.do')}
-        />
-      </Question>
+      {lineQuestions.map(({ ask, schema }) => (
+        <Question key={ask} ask={ask} title={t(ask)} text={t(`${ask}.text`)}>
+          <StaffForm
+            intent={ask}
+            schema={schema}
+            idempotencyKey={idempotencyKey}
+            hidden={{ line: of ?? '' }}
+            submit={t(`${ask}.do`)}
+          />
+        </Question>
+      ))}
     </>
   )
 }
