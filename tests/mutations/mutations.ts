@@ -360,6 +360,13 @@ export const mutations: readonly Mutation[] = [
     'domain/values/machine.test.ts',
   ),
   mutation(
+    'api/platform/database/database.ts',
+    'a transaction sends a statement while the one before is under way',
+    'this.before.then(() => this.ask(statement, values))',
+    'this.ask(statement, values)',
+    'api/platform/database/database.test.ts',
+  ),
+  mutation(
     'api/platform/database/keyset.ts',
     'a page begins at the wrong side of the last row',
     `way === 'desc' ? '<' : '>'`,

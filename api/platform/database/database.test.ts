@@ -33,3 +33,29 @@ it('keeps one whose statement was refused, and rolled back', async () => {
   await expect(createDatabase(pool).transaction(() => Promise.reject(broken))).rejects.toBe(broken)
   expect(released).toEqual([false])
 })
+
+it('sends no statement before the one before is answered, though its work asks for two at once', async () => {
+  const said: string[] = []
+  let underWay = 0
+  const { pool } = poolAnswering(async (text) => {
+    said.push(underWay === 0 ? text : `${text} beside another`)
+    underWay += 1
+    await new Promise(setImmediate)
+    underWay -= 1
+    return text.includes('refused')
+      ? Promise.reject(Object.assign(new Error('no'), { code: '23505' }))
+      : done()
+  })
+  const both = createDatabase(pool).transaction((tx) =>
+    Promise.all([tx.execute('select 1'), tx.execute('select 2')]),
+  )
+  await expect(both).resolves.toHaveLength(2)
+  const refused = createDatabase(pool).transaction((tx) =>
+    Promise.all([tx.execute('select refused'), tx.execute('select 3')]),
+  )
+  await expect(refused).rejects.toThrow()
+  expect(said).toEqual([
+    ...['begin', 'select 1', 'select 2', 'commit'],
+    ...['begin', 'select refused', 'select 3', 'rollback'],
+  ])
+})

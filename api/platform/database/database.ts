@@ -96,15 +96,22 @@ async function runTransaction<Result>(
   }
 }
 
-/** What is said on one connection during a transaction, and how it went. */
+/** What is said on one connection during a transaction, and how it went. A statement waits for the answer to the one before, whoever asks for two at once. */
 class Conversation {
   /** A statement had no answer, or is still under way: nobody else may go on here. */
   isBroken = false
   commitFailure: unknown
+  private before: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly client: PoolClient) {}
 
-  async query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+  query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    const answer = this.before.then(() => this.ask(statement, values))
+    this.before = answer.catch(() => {})
+    return answer
+  }
+
+  private async ask(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     const isCommit = statement.text === 'commit'
     const result = await this.client.query(statement, values).catch((error: unknown) => {
       if (!isRefusal(error)) this.isBroken = true
