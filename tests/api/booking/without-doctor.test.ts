@@ -103,6 +103,26 @@ it('what is booked stays where the doctor is back before anybody looked', async 
   expect((await read(test, patient, id)).status).toBe('reserved')
 })
 
+it('what was found while its doctor was away stays with one who is back before its turn', async () => {
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, at(-1))
+  await act('suspensions')
+  const holder = await test.database.pool.connect()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await holder.query('begin')
+    await holder.query('select from reservations where id = $1 for update', [id])
+    const looking = look()
+    await expect.poll(async () => (await test.database.pool.query(waiting)).rowCount).toBe(1)
+    await act('resumptions')
+    await holder.query('commit')
+    await looking
+  } finally {
+    holder.release()
+  }
+  expect((await read(test, patient, id)).status).toBe('reserved')
+})
+
 it('what begins within a day is called off while the account of its doctor is suspended', async () => {
   const [near, far] = [await newPatient(test), await newPatient(test)]
   const soon = await book(test, near, doctor, at(0))
