@@ -19,6 +19,8 @@ export const mostCited = 10
 export const lettersPerDay = 40
 /** Of them to one colleague of ours, who is told of each. */
 export const lettersToOnePerDay = 10
+/** Times that a doctor is told in a day of letters that have reached them, whoever writes; and as many of urgent ones, which others do not crowd out. */
+export const letterNoticesPerDay = 10
 
 /** For so many days after the signing a colleague of ours whom a letter names reads it: as long as a referral is usually made use of, and not for ever. */
 export const deliveryDays = 90

@@ -125,7 +125,7 @@ test(
     watch.allow(/status of 422 .*referrals\/received/, 'it is taken back while its answer is typed')
     await other.getByRole('button', { name: say('answer.do') }).click()
     await expect(other.getByText(say('unsent.closed'))).toBeVisible()
-    await expect(other.getByLabel(say('unsent.text'))).toHaveValue(typed)
+    await expect(other.getByLabel(wordIn(site.locale, 'fields', 'unsent.text'))).toHaveValue(typed)
     await expect(other.getByText('آیا دارو عوض شود؟')).toHaveCount(0)
     await expectAccessible(other)
     await expectNoSidewaysScroll(other)

@@ -20,7 +20,7 @@ export const filesOf = async (test: TestApi, { userId }: Pick<Somebody, 'userId'
   (await partOf(test, name).files?.(test.database.db, userId)) ?? []
 
 /** What the deletion of an account does to one part of its data. */
-export const eraseOf = (test: TestApi, { userId }: Somebody, name: string): Promise<void> =>
+export const eraseOf = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, name: string): Promise<void> =>
   test.database.transaction(async (tx) => {
     await partOf(test, name).erase(tx, userId, test.clock.now())
   })

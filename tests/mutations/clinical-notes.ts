@@ -4,6 +4,7 @@ const write = 'api/domains/clinical-notes/service/write.ts'
 const reader = 'api/platform/signed-documents/document-reader.ts'
 const prescribe = 'api/domains/booking/aftercare/service/prescribe.ts'
 const notesTest = 'tests/api/clinical-notes/clinical-notes.test.ts'
+const warningsTest = 'tests/api/medicines/warnings.test.ts'
 const visibilityTest = 'tests/api/desk/visibility.test.ts'
 
 /** Mistakes with what doctors write outside consultations. */
@@ -51,5 +52,26 @@ export const clinicalNoteMutations: readonly Mutation[] = [
     'isChecked: file !== null',
     'isChecked: true',
     notesTest,
+  ),
+  mutation(
+    prescribe,
+    'what the patient is allergic to is signed without a reason',
+    "if (medicines.some(({ warnings }) => warnings.some(({ reason }) => reason === '')))",
+    'if (medicines.length === 0)',
+    warningsTest,
+  ),
+  mutation(
+    prescribe,
+    'what is prescribed is compared with no file',
+    'file === null ? () => [] : warner(list, comparedOf(file))',
+    'warner(list, { allergies: [], medicines: [] })',
+    warningsTest,
+  ),
+  mutation(
+    'domain/medicines/warnings.ts',
+    'nobody is warned of a group that a patient is allergic to',
+    'meet(line.ingredients, meant.ingredients) || meet(line.groups, meant.groups)',
+    'meet(line.ingredients, meant.ingredients)',
+    'domain/medicines/warnings.test.ts',
   ),
 ]

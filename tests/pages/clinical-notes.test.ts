@@ -79,6 +79,7 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
     expect([anybody.says(check('genuine.prescription')), anybody.says('مریم')]).toEqual([true, false])
 
     await work.goto(own)
+    const window = await browse(doctor).goto(own)
     await work.press(after('withdraw.do'), { reason: ' ' })
     expect(work.status).toBe(422)
     await work.press(after('withdraw.do'), { reason: 'دارو عوض شد.' })
@@ -87,6 +88,14 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
       true,
       false,
     ])
+    // In another window: what was typed there is shown beside the reason that stays.
+    await window.press(after('withdraw.do'), { reason: 'مقدار اشتباه بود.' })
+    expect([
+      window.status,
+      window.says(after('unsent.withdrawn')),
+      window.says('مقدار اشتباه بود.'),
+      window.says('دارو عوض شد.'),
+    ]).toEqual([422, true, true, true])
     await family.goto(letter)
     expect(family.says('دارو عوض شد.')).toBe(true)
     await work.goto(at('/doctor/notes'))

@@ -5,6 +5,7 @@ import { userIdSchema } from '~/domain/values/ids'
 import { longestAnswer, lettersToOnePerDay } from '~/domain/referrals/rules'
 import { localizedPath } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
+import { eraseOf } from '../kit/aftercare'
 import { bodyOf } from '../kit/care'
 import { acceptInvitation, everyMorning, inviteDoctor, newAdmin, putServices, putWeek } from '../kit/doctors'
 import { newPhone, signUp } from '../kit/identity'
@@ -28,10 +29,13 @@ async function bookedVisit() {
   const { user, token } = await signUp(test)
   const { id } = await bookDemo(test, { userId: userIdSchema.parse(user.id), token })
   const { id: doctorId, roles } = demoPerson('doctor')
+  const doctors = testToken(roles, { userId: doctorId })
   return {
     id,
+    userId: userIdSchema.parse(user.id),
     patient: new PlainBrowser(site, { token }),
-    doctor: new PlainBrowser(site, { token: testToken(roles, { userId: doctorId }) }),
+    doctor: new PlainBrowser(site, { token: doctors }),
+    token: doctors,
   }
 }
 
@@ -56,7 +60,7 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
   const speciality = wordIn(locale, 'booking', 'speciality.pulmonology')
 
   it('is written from a consultation, read and printed by the patient, checked by anybody and withdrawn', async () => {
-    const { id, patient, doctor } = await bookedVisit()
+    const { id, patient, doctor, token } = await bookedVisit()
     await doctor.goto(at(`/doctor/consultations/${id}/session`))
     expect(doctor.says(say('section.none'))).toBe(true)
     await doctor.follow(say('new.do'))
@@ -109,11 +113,22 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
     expect([anybody.says(check('genuine.referral')), anybody.says(number)]).toEqual([true, true])
 
     await doctor.goto(own)
+    const window = await new PlainBrowser(site, { token }).goto(own)
     await doctor.press(say('withdraw.do'), { reason: ' ' })
     expect(doctor.status).toBe(422)
     const reason = 'با دارو بهتر شد.'
     await doctor.press(say('withdraw.do'), { reason })
     expect([doctor.status, doctor.says(reason), doctor.says(say('withdraw.do'))]).toEqual([200, true, false])
+    // In another window: what was typed there is shown beside the reason that stays. The same once more has nothing to show.
+    const later = 'نشانه‌ها برطرف شد.\nنیازی به ارجاع نیست.'
+    await window.press(say('withdraw.do'), { reason: later })
+    expect([
+      window.status,
+      window.says(say('unsent.withdrawn')),
+      later.split('\n').every((line) => window.says(line)),
+      window.says(reason),
+      window.says(say('withdraw.do')),
+    ]).toEqual([422, true, true, true, false])
     await patient.goto(letter)
     expect([patient.says(reason), patient.says('سرفهٔ طولانی')]).toEqual([true, true])
     await anybody.goto(at(`/prescriptions/verify?number=${number}`))
@@ -237,7 +252,7 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
     expect([
       colleague.status,
       colleague.says(say('unsent.closed')),
-      colleague.says(say('unsent.do')),
+      colleague.says(wordIn(locale, 'fields', 'unsent.do')),
       answer.split('\n').every((line) => colleague.says(line)),
       colleague.says('آیا آنژیوگرافی لازم است؟'),
       colleague.html.includes('name="intent"'),
@@ -263,6 +278,38 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
       answer.split('\n').every((line) => colleague.says(line)),
       colleague.says('می‌پذیرم.'),
     ]).toEqual([422, true, true, true])
+  })
+
+  it('keeps what a colleague has typed where the letter goes with the account of its patient', async () => {
+    const { id, userId, doctor } = await bookedVisit()
+    const reader = await signedUpDoctor()
+    const colleague = new PlainBrowser(site, { token: reader.token })
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    await doctor.press(say('sign'), {
+      speciality: 'cardiology',
+      urgency: 'soon',
+      reason: 'درد قفسهٔ سینه',
+      question: 'آیا آنژیوگرافی لازم است؟',
+      doctorId: reader.id,
+    })
+    const path = at(`/doctor/referrals/received/${doctor.path.split('/').at(-1) ?? ''}`)
+    await colleague.goto(path)
+    await eraseOf(site.test, { userId }, 'referrals')
+    const answer = 'نوبت پنج‌شنبه برایشان خالی است.\nآزمایش‌ها را بیاورند.'
+    await colleague.press(say('answer.do'), { answer })
+    expect([
+      colleague.status,
+      colleague.says(say('unsent.gone')),
+      answer.split('\n').every((line) => colleague.says(line)),
+      colleague.says('آیا آنژیوگرافی لازم است؟'),
+      colleague.html.includes('name="intent"'),
+    ]).toEqual([422, true, true, false, false])
+    await colleague.goto(path)
+    expect([colleague.status, colleague.says(say('gone')), colleague.says(say('unsent'))]).toEqual([
+      404,
+      true,
+      false,
+    ])
   })
 
   it('says when there is room for another letter where a day has no more, with everything that was written', async () => {

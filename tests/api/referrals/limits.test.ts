@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import { lettersPerDay, lettersToOnePerDay } from '~/domain/referrals/rules'
+import { letterNoticesPerDay, lettersPerDay, lettersToOnePerDay } from '~/domain/referrals/rules'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare } from '~/tests/kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
@@ -129,6 +129,34 @@ describe('letters to one colleague', () => {
       expect(refused.status).toBe(409)
     })
     await addReferral(test, writer, of, { doctorId: colleague.id })
+  })
+})
+
+describe('a colleague to whom many write', () => {
+  const toldOf = async () => {
+    await test.runJobs()
+    const sent = await readOutbox(test.database.db, { recipient: colleague.phone, limit: 200 })
+    return sent.filter(({ template }) => template === 'letter-received').length
+  }
+
+  it('gets every letter, is told of so many in a day, and of as many that are urgent', async () => {
+    const given = { doctorId: colleague.id }
+    const half = letterNoticesPerDay / 2
+    const writers = [writer, await newWriter(), await newWriter()]
+    for (const one of writers) {
+      const of = await seenBy(one)
+      await many(half, () => addReferral(test, one, of, given))
+    }
+    expect(await toldOf()).toBe(letterNoticesPerDay)
+    const of = await seenBy(writer)
+    await addReferral(test, writer, of, { ...given, urgency: 'urgent' })
+    expect(await toldOf()).toBe(letterNoticesPerDay + 1)
+    const { rowCount } = await sql('select from referral_deliveries where doctor_id = $1', colleague.userId)
+    expect(rowCount).toBe(3 * half + 1)
+
+    test.clock.advance((24 * hour) / letterNoticesPerDay)
+    await addReferral(test, writer, of, given)
+    expect(await toldOf()).toBe(letterNoticesPerDay + 2)
   })
 })
 

@@ -2,8 +2,10 @@ import { findReader } from '~/api/domains/identity/public'
 import { pushNotice } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import { defineMessageReason, type MessageReason } from '~/api/platform/gateways/message-reason'
+import { letterNoticesPerDay, type ReferralUrgency } from '~/domain/referrals/rules'
 import type { ReferralId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
+import { perDay } from '~/domain/values/token-bucket'
 import type { ReferralDeps } from '../deps'
 import { isAnswered, isUnread } from '../repo/deliveries'
 
@@ -49,15 +51,23 @@ async function tell(
 
 type Deps = Parameters<typeof tell>[1]
 
-/** The colleague whom a letter has reached. */
-export const tellColleague = (tx: Tx, deps: Deps, doctorId: UserId, id: ReferralId): Promise<void> =>
-  tell(tx, deps, {
+/** The colleague whom a letter has reached. Who was told often enough today is not told again: the letter is in their list and on their desk all the same. */
+export async function tellColleague(
+  tx: Tx,
+  { buckets, ...deps }: Deps & Pick<ReferralDeps, 'buckets'>,
+  { doctorId, id, urgency }: { doctorId: UserId; id: ReferralId; urgency: ReferralUrgency },
+): Promise<void> {
+  const of = urgency === 'urgent' ? 'urgent-letter-notices' : 'letter-notices'
+  const full = await buckets.takeWhatThereIs(tx, [buckets.use(of, perDay(letterNoticesPerDay), doctorId)])
+  if (full.length > 0) return
+  await tell(tx, deps, {
     userId: doctorId,
     id,
     path: `/doctor/referrals/received/${id}`,
     template: 'letter-received',
     reason: letterReason,
   })
+}
 
 /** Who wrote a letter, and its family, that it has an answer. */
 export async function tellOfAnswer(

@@ -137,7 +137,8 @@ export async function signReferral(
         })
   await requireRoom(tx, deps, { writerId: row.doctorId, colleagueId: delivery?.doctorId })
   await tellFamily(tx, deps, { ownerId: row.ownerId, id: row.id })
-  if (delivery) await tellColleague(tx, deps, delivery.doctorId, row.id)
+  if (delivery)
+    await tellColleague(tx, deps, { doctorId: delivery.doctorId, id: row.id, urgency: row.urgency })
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
   const shown = { ...row, citedCount: cited.length, withdrawal: null }
   return referralOf(

@@ -34,8 +34,11 @@ export function Aftercare({
             {t('ending.written')}
           </h2>
           <EndingShown ending={ending} />
-          {ending.prescription && !ending.prescription.withdrawal && (
-            <WithdrawPrescription refused={refusedOf('withdraw')} />
+          {ending.prescription && (
+            <WithdrawPrescription
+              withdrawal={ending.prescription.withdrawal}
+              refused={refusedOf('withdraw')}
+            />
           )}
         </section>
       )}

@@ -1,18 +1,33 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
+import { typedText } from '~/app/ui/forms/typed-text'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestWithdrawal } from '~/domain/signed-documents/contract'
 import { withdrawForm } from './aftercare.form'
 
-/** Takes a prescription out of force: folded, since it is done seldom and never taken back. */
-export function WithdrawPrescription({ refused }: { refused?: SubmissionResult<string[]> }) {
+interface WithdrawPrescriptionProps {
+  withdrawal: { reason: string } | null
+  refused?: SubmissionResult<string[]>
+}
+
+/**
+ * Takes a prescription out of force: folded, since it is done seldom and never taken back. Where that was done meanwhile, what was typed as the reason is shown, which
+ * stands nowhere else.
+ */
+export function WithdrawPrescription({ withdrawal, refused }: WithdrawPrescriptionProps) {
   const t = useWords('aftercare')
+  if (withdrawal) {
+    const unsent = typedText(refused, 'reason')
+    if (unsent === undefined || unsent === withdrawal.reason) return null
+    return <UnsentText title={t('unsent.withdrawal')} why={t('unsent.withdrawn')} text={unsent} />
+  }
   return (
     <details open={refused !== undefined} className="mt-4 border-t border-line pt-1">
       <summary className="flex min-h-11 w-fit items-center font-strong hover:underline">

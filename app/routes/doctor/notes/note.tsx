@@ -75,9 +75,9 @@ export default function WrittenNotePage() {
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('written')} />
       <NoteSheet note={note} verifyAt={verifyAt} isForDoctor />
-      {note.prescription && !note.prescription.withdrawal && (
+      {note.prescription && (
         <div data-print="hidden">
-          <WithdrawPrescription refused={refused} />
+          <WithdrawPrescription withdrawal={note.prescription.withdrawal} refused={refused} />
         </div>
       )}
     </div>

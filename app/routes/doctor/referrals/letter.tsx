@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { Answer } from '~/app/features/referrals/answer'
 import { DeliveryNote } from '~/app/features/referrals/delivery-note'
@@ -9,6 +10,7 @@ import { withdrawForm } from '~/app/features/referrals/referral.form'
 import { WithdrawReferral } from '~/app/features/referrals/withdraw-referral'
 import { apiOf } from '~/app/platform/api.server'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
+import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -20,6 +22,7 @@ import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
+import { typedText } from '~/app/ui/forms/typed-text'
 import { referralIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -69,10 +72,15 @@ export default function WrittenReferralPage() {
   const t = useWords('referrals')
   const nameOf = useDeskNames()
   const { letter, verifyAt, idempotencyKey } = useLoaderData<typeof loader>()
+  const refused = useActionData<{ result?: SubmissionResult<string[]> }>()
+  const unsent = typedText(refused?.result, 'reason')
   return (
     <div className="max-w-[52rem]">
       <BackLink to={list} label={t('written')} />
       <ReferralSheet letter={letter} recordNames={letter.records.map(nameOf)} verifyAt={verifyAt} />
+      {letter.withdrawal && unsent && unsent !== letter.withdrawal.reason && (
+        <UnsentText title={t('unsent.withdrawal')} why={t('unsent.withdrawn')} text={unsent} />
+      )}
       {!letter.withdrawal && (
         <div data-print="hidden">
           <WithdrawReferral idempotencyKey={idempotencyKey} />

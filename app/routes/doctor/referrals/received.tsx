@@ -6,12 +6,11 @@ import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { Answer, NewAnswer } from '~/app/features/referrals/answer'
 import { answerForm } from '~/app/features/referrals/referral.form'
 import { ReferralSheet } from '~/app/features/referrals/referral-sheet'
-import { UnsentAnswer } from '~/app/features/referrals/unsent-answer'
-import { apiOf, isFailure } from '~/app/platform/api.server'
+import { apiOf, ApiFailure, isFailure } from '~/app/platform/api.server'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
+import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { checkAddressOf } from '~/app/platform/printed-address.server'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -21,6 +20,7 @@ import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { AccessOver } from '~/app/ui/access-over'
 import { BackLink } from '~/app/ui/back-link'
+import { typedText } from '~/app/ui/forms/typed-text'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatWholeDay } from '~/domain/values/dates'
 import { referralIdSchema } from '~/domain/values/ids'
@@ -44,15 +44,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
   }
   try {
-    const letter = await orMissing(
-      requested,
-      apiOf(context).get('/doctor-received-referrals/:id', { params: { id } }),
-    )
+    const letter = await apiOf(context).get('/doctor-received-referrals/:id', { params: { id } })
     const verifyAt = checkAddressOf(context, verifyPath, letter.trackingNumber)
-    return data({ ...common, open: { letter, verifyAt, idempotencyKey: randomUUID() } })
+    return data({ ...common, open: { letter, verifyAt, idempotencyKey: randomUUID() }, over: null })
   } catch (error) {
-    if (!isFailure(error, 'referral-closed')) throw error
-    return data({ ...common, open: null }, 403)
+    if (isFailure(error, 'referral-closed'))
+      return data({ ...common, open: null, over: 'closed' as const }, 403)
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error
+    // As long as it has a page that says so, what was typed to it is shown there: with the account of a patient their letters go.
+    return data({ ...common, open: null, over: 'gone' as const }, 404)
   }
 }
 
@@ -68,10 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       answer: intent(
         answerForm,
         (body, { api, idempotencyKey }) =>
-          orMissing(
-            requested,
-            api.post('/doctor-received-referrals/:id/answers', { params: { id }, body, idempotencyKey }),
-          ),
+          api.post('/doctor-received-referrals/:id/answers', { params: { id }, body, idempotencyKey }),
         'messages:referral.answered',
       ),
     },
@@ -83,23 +80,22 @@ export default function ReceivedReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { open } = useLoaderData<typeof loader>()
+  const { open, over } = useLoaderData<typeof loader>()
   const refused = useActionData<{ result?: SubmissionResult<string[]> }>()
-  const typed = refused?.result?.initialValue?.answer
-  const unsent = typeof typed === 'string' ? typed : undefined
-  if (!open)
+  const unsent = typedText(refused?.result, 'answer')
+  if (over !== null)
     return unsent ? (
       <div className="max-w-[52rem]">
         <BackLink to={list} label={t('received')} />
         <h1 className="text-3xl">{t('one')}</h1>
-        <UnsentAnswer why="closed" text={unsent} />
-        <p className="mt-5 text-ink-2">{t('closed.text')}</p>
+        <UnsentText title={t('unsent')} why={t(`unsent.${over}`)} text={unsent} />
+        <p className="mt-5 text-ink-2">{t(`${over}.text`)}</p>
       </div>
     ) : (
       <AccessOver
         title={t('one')}
-        reason={t('closed')}
-        text={t('closed.text')}
+        reason={t(over)}
+        text={t(`${over}.text`)}
         back={{ to: list, label: t('received') }}
       />
     )
@@ -117,7 +113,7 @@ export default function ReceivedReferralPage() {
       />
       {letter.answer ? (
         <>
-          {unsent && <UnsentAnswer why="answered" text={unsent} />}
+          {unsent && <UnsentText title={t('unsent')} why={t('unsent.answered')} text={unsent} />}
           <Answer answer={letter.answer} name={null} />
         </>
       ) : (
