@@ -19,6 +19,7 @@ import {
   academyPersonalData,
   coursePaymentHandler,
   coursePurchasesPersonalData,
+  openedLessonsPersonalData,
   sessionSeatsPersonalData,
 } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
@@ -127,6 +128,7 @@ const personalDataOf = (deps: NotifyDeps): PersonalData[] => [
   sessionSeatsPersonalData,
   academyPersonalData,
   coursePurchasesPersonalData,
+  openedLessonsPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
   carePersonalData,

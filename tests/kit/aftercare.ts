@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PersonalData } from '~/api/domains/identity/public'
 import type { TestApi } from './api'
 import type { Somebody } from './sharing'
@@ -22,5 +23,9 @@ export const filesOf = async (test: TestApi, { userId }: Pick<Somebody, 'userId'
 /** What the deletion of an account does to one part of its data. */
 export const eraseOf = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, name: string): Promise<void> =>
   test.database.transaction(async (tx) => {
+    // As it is by then: some of what is kept goes with an account that is about to, alone.
+    await tx.execute(
+      sql`update users set deletion_due_at = ${test.clock.now().toISOString()}::timestamptz where id = ${userId}`,
+    )
     await partOf(test, name).erase(tx, userId, test.clock.now())
   })

@@ -18,6 +18,7 @@ import {
   academyPersonalData,
   coursePaymentHandler,
   coursePurchasesPersonalData,
+  openedLessonsPersonalData,
   sessionSeatsPersonalData,
 } from '~/api/domains/academy/public'
 import { askingPersonalData } from '~/api/domains/asking/public'
@@ -197,6 +198,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       academyPersonalData,
       sessionSeatsPersonalData,
       coursePurchasesPersonalData,
+      openedLessonsPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
       carePersonalData,

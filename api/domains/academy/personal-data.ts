@@ -2,7 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import { allPurchasesOf, lockOpenOf } from './purchases/repo/purchases'
 import { letGo } from './purchases/service/step'
 import { allSeatsOf, deleteSeatsOf } from './sessions/repo/sessions'
-import { allOf, deleteOf } from './repo/enrolments'
+import { allOf, allOpenedOf, deleteOf, deleteOpenedOf } from './repo/enrolments'
 
 /**
  * Which courses somebody is in, what they have done in them and what was certified, in the export of their data. All of it goes with the account: the number of a certificate is
@@ -22,6 +22,18 @@ export const academyPersonalData: PersonalData = {
       },
     })),
   erase: deleteOf,
+}
+
+/** Which lessons somebody has been shown, of courses that they have left too, in the export of their data. It goes with the account. */
+export const openedLessonsPersonalData: PersonalData = {
+  name: 'opened-lessons',
+  collect: async (queryable, userId) =>
+    (await allOpenedOf(queryable, userId)).map(({ courseId, lesson, openedAt }) => ({
+      courseId,
+      lesson,
+      openedAt: openedAt.toISOString(),
+    })),
+  erase: deleteOpenedOf,
 }
 
 /**

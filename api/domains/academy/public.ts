@@ -1,4 +1,9 @@
-export { academyPersonalData, coursePurchasesPersonalData, sessionSeatsPersonalData } from './personal-data'
+export {
+  academyPersonalData,
+  coursePurchasesPersonalData,
+  openedLessonsPersonalData,
+  sessionSeatsPersonalData,
+} from './personal-data'
 export { seedDemoCoursePrice } from './purchases/demo'
 export { lapseCoursePurchases } from './purchases/jobs'
 export { coursePaymentHandler } from './purchases/service/pay'

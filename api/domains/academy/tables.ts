@@ -110,7 +110,10 @@ export const doneLessons = pgTable(
   ],
 )
 
-/** Which lessons somebody has been shown: what leaving a paid course goes by, so it is only added to. */
+/**
+ * Which lessons somebody has been shown: what leaving a paid course goes by, so it is only added to, by whoever is in the course, and outlives the enrolment; it goes with
+ * the account alone (triggers).
+ */
 export const openedLessons = pgTable(
   'opened_lessons',
   {
@@ -121,11 +124,6 @@ export const openedLessons = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId, table.lesson] }),
-    foreignKey({
-      name: 'opened_lessons_of_enrolment',
-      columns: [table.userId, table.courseId],
-      foreignColumns: [courseEnrolments.userId, courseEnrolments.courseId],
-    }).onDelete('cascade'),
     check('opened_lessons_lesson', lengthOf('lesson', longestLessonKey)),
   ],
 )

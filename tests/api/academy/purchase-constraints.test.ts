@@ -212,7 +212,19 @@ const breaches: [name: string, kind: Kind, table: string, work: (query: Query) =
   ['course_invoices_number_counts', 'check', 'course_invoices', addInvoice(`'year', 2026, 'number', 1`)],
   ['course_invoices_total', 'check', 'course_invoices', addInvoice(`'total', 0`)],
   ['opened_lessons_of_course', 'trigger', 'opened_lessons', opened(() => paid.userId, 'none')],
-  ['opened_lessons_of_enrolment', 'foreign', 'opened_lessons', opened(() => stranger, 'one')],
+  ['opened_lessons_of_enrolment', 'trigger', 'opened_lessons', opened(() => stranger, 'one')],
+  [
+    'opened_lessons_stay',
+    'trigger',
+    'opened_lessons',
+    (q) => q('delete from opened_lessons where user_id = $1', [paid.userId]),
+  ],
+  [
+    'opened_lessons_stay',
+    'trigger',
+    'opened_lessons',
+    (q) => q(`update opened_lessons set opened_at = '2026-11-22' where user_id = $1`, [paid.userId]),
+  ],
   [
     'opened_lessons_user_id_course_id_lesson_pk',
     'primary',

@@ -403,9 +403,27 @@ describe('leaving', () => {
     expect(await bodyOf<Departure>(await leave(test, learner, price), 201)).toEqual({ refunded: price })
     expect(await read(learner, purchase)).toMatchObject({ status: 'left', refunded: price })
     expect([await balanceOf(test, learner), await isIn(learner)]).toEqual([[price, 0], false])
-    // And once more: from the beginning.
+    // And once more: what was done begins anew, what was read does not.
     await bought(buy(test, learner, { price }))
-    expect((await placeOf(learner)).done).toEqual([])
+    expect(await placeOf(learner)).toMatchObject({ done: [], purchase: { opened: 1, refundNow: price } })
+  })
+
+  it('counts what was opened before it was left and bought again: nobody reads a course lesson by lesson for nothing', async () => {
+    const { learner } = await buyer()
+    await openLesson(test, learner, 'two')
+    test.clock.advance(1000)
+    expect(await bodyOf<Departure>(await leave(test, learner, price), 201)).toEqual({ refunded: price })
+    await bought(buy(test, learner, { price }))
+    await openLesson(test, learner, 'three')
+    expect((await placeOf(learner)).purchase).toMatchObject({ opened: 2, refundNow: 0 })
+    expect(await problem(leave(test, learner, price))).toEqual([409, 'course-refund-changed'])
+    expect(await bodyOf<Departure>(await leave(test, learner, 0), 201)).toEqual({ refunded: 0 })
+    expect(await exportOf(test, learner, 'opened-lessons')).toMatchObject([
+      { courseId: course.id, lesson: 'two' },
+      { courseId: course.id, lesson: 'three' },
+    ])
+    await eraseOf(test, learner, 'opened-lessons')
+    expect(await exportOf(test, learner, 'opened-lessons')).toEqual([])
   })
 
   it('gives nothing back after the days, nor after more lessons, which unticking does not undo', async () => {

@@ -87,7 +87,7 @@ export async function insertEnrolment(tx: Tx, row: typeof courseEnrolments.$infe
   return inserted.length > 0
 }
 
-/** With what was done in it. */
+/** With what was done in it; which lessons were shown stays. */
 export async function deleteEnrolment(tx: Tx, userId: UserId, courseId: string): Promise<void> {
   await tx.delete(courseEnrolments).where(isOf(userId, courseId))
 }
@@ -150,6 +150,22 @@ export const allOf = (queryable: Queryable, userId: UserId): Promise<PlacedEnrol
   placed(queryable)
     .where(eq(courseEnrolments.userId, userId))
     .orderBy(courseEnrolments.enrolledAt, courseEnrolments.courseId)
+
+/** Which lessons somebody has been shown, of courses that they have left too; in that order. */
+export const allOpenedOf = (
+  queryable: Queryable,
+  userId: UserId,
+): Promise<(typeof openedLessons.$inferSelect)[]> =>
+  queryable
+    .select()
+    .from(openedLessons)
+    .where(eq(openedLessons.userId, userId))
+    .orderBy(openedLessons.openedAt, openedLessons.courseId, openedLessons.lesson)
+
+/** Of an account that goes: of nobody else does the database take one away. */
+export async function deleteOpenedOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(openedLessons).where(eq(openedLessons.userId, userId))
+}
 
 /** With what they have done, and their certificates. */
 export async function deleteOf(tx: Tx, userId: UserId): Promise<void> {
