@@ -11,7 +11,7 @@ export const sessionMachine = defineMachine({
   acts: { cancel: { from: ['planned'], to: ['cancelled'], by: ['staff'], effects: ['everybody-is-told'] } },
 })
 
-/** `waiting`: on the list until a seat is free; `given-up`: by whoever had it; `dropped`: with the session, by staff. */
+/** `waiting`: on the list until a seat is free; `given-up`: by whoever had it, or with their place in the course; `dropped`: with the session, by staff. */
 export const seatStatuses = ['waiting', 'reserved', 'given-up', 'dropped'] as const
 export type SeatStatus = (typeof seatStatuses)[number]
 
@@ -31,7 +31,8 @@ export const seatMachine = defineMachine({
     giveUp: {
       from: ['waiting', 'reserved'],
       to: ['given-up'],
-      by: ['learner'],
+      // Staff, by ending the enrolment in its course.
+      by: ['learner', 'staff'],
       effects: ['first-on-the-list-moves-up'],
     },
     askAgain: { from: ['given-up'], to: ['waiting'], by: ['learner'] },

@@ -4,7 +4,7 @@ import { findSession, listComing } from '~/api/domains/academy/sessions/repo/ses
 import { remindSeats } from '~/api/domains/academy/sessions/service/notices'
 import type { OwnSeat } from '~/domain/academy/session-contract'
 import { courseSessionIdSchema } from '~/domain/values/ids'
-import { aCourse, enrol, givenCourses } from '~/tests/kit/academy'
+import { aCourse, enrol, givenCourses, leave } from '~/tests/kit/academy'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import {
@@ -169,6 +169,66 @@ describe('a session', () => {
       [id, open].sort(),
     )
     expect((await upcoming(test, '?courseId=another')).map((one) => one.id)).toEqual([open])
+  })
+
+  it('of a course goes with one’s place in it, whoever ends that: seats to come go to whoever waits and is still in it', async () => {
+    const { id } = await plan(test, staff, { courseId: aCourse.id, capacity: 1 })
+    const { id: begun } = await plan(test, staff, {
+      courseId: aCourse.id,
+      startsAt: new Date(test.clock.now().getTime() + 2000).toISOString(),
+      closesAt: new Date(test.clock.now().getTime() + 1000).toISOString(),
+    })
+    const { id: forAll } = await plan(test, staff)
+    const people: Somebody[] = []
+    for (const name of ['مینا', 'پویا', 'نگار', 'کاوه']) {
+      const person = await newSomebody(test, { name })
+      people.push(person)
+      await enrol(test, person)
+      await takeSeat(test, person, id)
+      test.clock.advance(10)
+    }
+    const [mina, pouya, negar, kaveh] = people as [Somebody, Somebody, Somebody, Somebody]
+    await takeSeat(test, mina, begun)
+    await takeSeat(test, mina, forAll)
+    test.clock.advance(5000)
+    // Whoever waits and leaves is passed over.
+    await bodyOf(await leave(test, pouya, 0), 201)
+    await bodyOf(await leave(test, mina, 0), 201)
+    const { items } = await bodyOf<{ items: OwnSeat[] }>(
+      await test.request('GET', '/own-session-seats', { token: mina.token }),
+      200,
+    )
+    expect(
+      Object.fromEntries(items.map(({ session, status, link }) => [session.id, [status, link]])),
+    ).toEqual({
+      [id]: ['given-up', null],
+      // What has begun stays as it was, and so does what is for everybody.
+      [begun]: ['reserved', 'https://meet.example/heart'],
+      [forAll]: ['reserved', 'https://meet.example/heart'],
+    })
+    expect([await statusOf(pouya), await statusOf(negar)]).toEqual([['given-up'], ['reserved']])
+    expect(await smsTo(negar)).toContain('session-seat')
+    expect(await codeOf(await putSeat(test, mina, id))).toEqual([403, 'session-of-course'])
+    // By staff, with a reason.
+    await bodyOf(
+      await test.request('POST', `/admin-courses/${aCourse.id}/enrolments/${negar.userId}/cancellations`, {
+        token: staff.token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        json: { reason: 'دو بار ثبت‌نام شده بود' },
+      }),
+      201,
+    )
+    expect([await statusOf(negar), await statusOf(kaveh)]).toEqual([['given-up'], ['reserved']])
+  })
+
+  it('of a course is kept by nobody who leaves it while they take a seat', async () => {
+    const { id } = await plan(test, staff, { courseId: aCourse.id, capacity: 10 })
+    for (let round = 0; round < 5; round++) {
+      const person = await newSomebody(test)
+      await enrol(test, person)
+      await Promise.all([putSeat(test, person, id), leave(test, person, 0)])
+      expect((await statusOf(person)).filter((status) => status !== 'given-up')).toEqual([])
+    }
   })
 
   it('is closed from its last moment on, for taking and for giving up', async () => {

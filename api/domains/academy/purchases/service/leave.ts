@@ -8,6 +8,7 @@ import { toman, type Toman } from '~/domain/values/money'
 import type { AcademyDeps, Call } from '../../deps'
 import { deleteEnrolment, findEnrolment, lockEnrolment } from '../../repo/enrolments'
 import { enrolmentOf } from '../../service/view'
+import { leaveSessions } from '../../sessions/service/learner'
 import { lockLivePurchase, type PurchaseRow } from '../repo/purchases'
 import { tell } from './notices'
 import { referenceOf } from './pay'
@@ -21,13 +22,15 @@ interface Ending {
   at: Date
 }
 
-/** The enrolment and what was done in it go, its purchase ends, and so much comes to the wallet. Both are locked. */
+/** The enrolment, what was done in it and seats in sessions to come go, its purchase ends, and so much comes to the wallet. Both are locked. */
 async function end(
   tx: Tx,
+  deps: Pick<AcademyDeps, 'messenger' | 'settings'>,
   { userId, courseId, purchase }: { userId: UserId; courseId: string; purchase: PurchaseRow | undefined },
   { by, refund, reason, at }: Ending,
 ): Promise<void> {
   await deleteEnrolment(tx, userId, courseId)
+  await leaveSessions(tx, deps, { userId, courseId, at })
   if (!purchase) return
   await step(tx, purchase, by === 'staff' ? 'cancelled' : 'left', by, {
     refunded: refund,
@@ -63,16 +66,16 @@ async function lockPlace(tx: Tx, userId: UserId, courseId: string) {
  */
 export async function leaveCourse(
   tx: Tx,
-  { clock }: Pick<AcademyDeps, 'clock'>,
+  deps: Pick<AcademyDeps, 'clock' | 'messenger' | 'settings'>,
   { actor, requestId }: Call,
   { courseId, expectedRefund }: { courseId: string; expectedRefund: Toman },
 ): Promise<Departure> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const { userId } = actor
   const { placed, purchase } = await lockPlace(tx, userId, courseId)
   const refund = enrolmentOf(placed, at).purchase?.refundNow ?? toman(0)
   if (refund !== expectedRefund) throw new ApiProblem(409, 'course-refund-changed', { details: { refund } })
-  await end(tx, { userId, courseId, purchase }, { by: 'learner', refund, reason: null, at })
+  await end(tx, deps, { userId, courseId, purchase }, { by: 'learner', refund, reason: null, at })
   await recordAccess(tx, {
     ...{ at, actor, requestId, outcome: 'allowed' },
     action: 'leave',
@@ -97,7 +100,7 @@ export async function cancelEnrolment(
   const { purchase } = await lockPlace(tx, userId, courseId)
   if (userId === actor.userId) throw new ApiProblem(409, 'own-money')
   const refund = purchase?.price ?? toman(0)
-  await end(tx, { userId, courseId, purchase }, { by: 'staff', refund, reason, at })
+  await end(tx, deps, { userId, courseId, purchase }, { by: 'staff', refund, reason, at })
   if (purchase) await tell(tx, deps, purchase, 'course-cancelled')
   await recordAccess(tx, {
     ...{ at, actor, requestId, outcome: 'allowed' },

@@ -121,6 +121,40 @@ export async function isSeat(
   return (await queryable.$count(seats, and(isOf(sessionId, userId), eq(seats.status, status)))) > 0
 }
 
+/**
+ * Takes somebody out of the sessions of a course that are still to begin. All of these are held, in their order, whether there is a seat in them yet or not: whoever takes one at
+ * once comes before and is taken out, or after and is in the course no more.
+ * @returns sessions in which they had a seat or waited
+ */
+export async function giveUpSeatsOfCourse(
+  tx: Tx,
+  { userId, courseId, at }: { userId: UserId; courseId: string; at: Date },
+): Promise<SessionRow[]> {
+  const coming = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.courseId, courseId), eq(sessions.status, 'planned'), gt(sessions.startsAt, at)))
+    .orderBy(sessions.id)
+    .for('no key update')
+  if (coming.length === 0) return []
+  const given = await tx
+    .update(seats)
+    .set({ status: 'given-up' })
+    .where(
+      and(
+        eq(seats.userId, userId),
+        inArray(seats.status, [...liveSeatStatuses]),
+        inArray(
+          seats.sessionId,
+          coming.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning({ id: seats.sessionId })
+  const left = new Set(given.map(({ id }) => id))
+  return coming.filter(({ id }) => left.has(id))
+}
+
 /** Puts somebody at the end of the list: for the first time, or after they had given it up. */
 export async function putOnList(
   tx: Tx,

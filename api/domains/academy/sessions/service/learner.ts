@@ -13,6 +13,7 @@ import {
   findPlacedSeat,
   findSeat,
   findSession,
+  giveUpSeatsOfCourse,
   listOwnSeats,
   listUpcoming,
   lockSession,
@@ -87,6 +88,16 @@ export async function fillSeats(
   const moved = await seatFirst(tx, id, session.capacity - session.taken)
   const others = moved.filter(({ userId }) => userId !== except)
   await tellSeats(tx, deps, session, others, 'session-seat')
+}
+
+/** Whoever leaves a course leaves its sessions that are still to begin; their seats go to whoever waits, where they still can be taken. */
+export async function leaveSessions(
+  tx: Tx,
+  deps: Pick<AcademyDeps, 'messenger' | 'settings'>,
+  place: { userId: UserId; courseId: string; at: Date },
+): Promise<void> {
+  for (const session of await giveUpSeatsOfCourse(tx, place))
+    if (isOpen(session, place.at)) await fillSeats(tx, deps, session.id)
 }
 
 async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): Promise<void> {
