@@ -152,7 +152,8 @@ export const departureSchema: z.ZodType<Departure> = z.strictObject({
 /** A course as staff see it. */
 export interface StaffCourse {
   courseId: string
-  slug: string
+  /** Null: it is offered no more, and is here for whoever is in it and what it has brought. */
+  slug: string | null
   titles: Record<string, string>
   lessons: number
   /** 0: it is free. */
@@ -167,7 +168,7 @@ export interface StaffCourse {
 
 export const staffCourseSchema: z.ZodType<StaffCourse> = z.strictObject({
   courseId: z.string(),
-  slug: z.string(),
+  slug: z.string().nullable(),
   titles,
   lessons: z.int(),
   price: tomanAnswer,

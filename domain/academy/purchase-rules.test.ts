@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { lessonsBeforeLeaving, openedBeyondFirst, refundOnLeaving } from './purchase-rules'
 
 const paidAt = new Date('2026-11-01T08:00:00Z')
-const of = (opened: number, now: string) =>
-  refundOnLeaving({ price: 290_000, paidAt, terms: { days: 7, lessons: 1 } }, opened, new Date(now))
+const of = (opened: number, now: string, isOffered = true) =>
+  refundOnLeaving(
+    { price: 290_000, paidAt, terms: { days: 7, lessons: 1 }, isOffered },
+    opened,
+    new Date(now),
+  )
 
 describe('what comes back to whoever leaves a course', () => {
   it('is all of it up to the last instant, and nothing after it', () => {
@@ -13,6 +17,10 @@ describe('what comes back to whoever leaves a course', () => {
 
   it('is nothing once more lessons were opened than the terms allow', () => {
     expect([of(0, '2026-11-02T08:00:00Z'), of(2, '2026-11-02T08:00:00Z')]).toEqual([290_000, 0])
+  })
+
+  it('is all of it, whatever the terms say, once the course is offered no more', () => {
+    expect(of(60, '2027-11-08T08:00:00Z', false)).toBe(290_000)
   })
 
   it('counts a part of the lessons, rounded down, and not the first, which is open', () => {

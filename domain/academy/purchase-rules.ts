@@ -37,9 +37,18 @@ export const openedBeyondFirst = (lessons: readonly string[], opened: readonly s
 export const refundableUntil = ({ days }: LeavingTerms, paidAt: Date): Date =>
   new Date(paidAt.getTime() + days * dayMs)
 
-/** What comes back to the wallet when somebody leaves now: all or nothing. @param opened lessons beyond the first */
+/**
+ * What comes back to the wallet when somebody leaves now: all or nothing. All of it where the course is offered no more, whatever the terms say: there is nothing left to read.
+ * @param opened lessons beyond the first
+ */
 export const refundOnLeaving = (
-  { price, paidAt, terms }: { price: number; paidAt: Date; terms: LeavingTerms },
+  {
+    price,
+    paidAt,
+    terms,
+    isOffered,
+  }: { price: number; paidAt: Date; terms: LeavingTerms; isOffered: boolean },
   opened: number,
   now: Date,
-): Toman => toman(now <= refundableUntil(terms, paidAt) && opened <= terms.lessons ? price : 0)
+): Toman =>
+  toman(!isOffered || (now <= refundableUntil(terms, paidAt) && opened <= terms.lessons) ? price : 0)

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishCourses } from '~/api/domains/academy/public'
+import type { GivenCourse } from '~/domain/academy/contract'
 import type { CoursePurchase } from '~/domain/academy/purchase-contract'
 import { localizedPath } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
+import { readCourses } from '~/server/academy-courses'
 import { buy, buySeeded, demoPrice, openLesson, seededCourses } from '../kit/academy'
 import { bodyOf } from '../kit/care'
 import { readPdf } from '../kit/pdf-text'
@@ -18,6 +21,38 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const { sounds } = seededCourses
+
+/** What happens while content has no course at all. */
+async function withoutCourses(work: () => Promise<void>): Promise<void> {
+  const publish = (read: () => Promise<GivenCourse[]>) =>
+    site.test.database.transaction((tx) => publishCourses(tx, read))
+  await publish(() => Promise.resolve([]))
+  try {
+    await work()
+  } finally {
+    await publish(() => readCourses(site.lake))
+  }
+}
+
+/** What happens while the API cannot say what courses cost. */
+async function withoutPrices(work: () => Promise<void>): Promise<void> {
+  const { pool } = site.test.database
+  const rename = (from: string, to: string) =>
+    pool.query(`alter table ${from} rename to ${to}; select pg_notify('catalog_changed', '')`)
+  await rename('course_prices', 'course_prices_away')
+  try {
+    await work()
+  } finally {
+    await rename('course_prices_away', 'course_prices')
+  }
+  // What was meant to go wrong is no error of this file; anything else is.
+  const { log } = site.test
+  const meant = log.filter(({ message }) => message === 'A request failed')
+  for (const line of meant) {
+    expect(line).toMatchObject({ detail: { route: '/api/v1/course-prices' } })
+    log.splice(log.indexOf(line), 1)
+  }
+}
 const course = `/dashboard/courses/${sounds.slug}`
 const titles = {
   fa: 'مدل در صدای قلب چه می‌شنود و چه نمی‌شنود',
@@ -126,6 +161,52 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(list.status).toBe(200)
     const told = await opened(`/dashboard/course-purchases/${id}`, token)
     expect([told.says(say('status.cancelled')), told.says('با درخواست خود دانشجو')]).toEqual([true, true])
+  })
+})
+
+describe.each(['fa', 'en'] as const)('in %s, of what there is not', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const say = (key: string, values?: Record<string, string>) =>
+    wordIn(locale, 'course-purchases', key, values)
+  const academy = (key: string) => wordIn(locale, 'academy', key)
+  it('whoever paid for a course that was withdrawn is told, and gets all of it back from their purchase', async () => {
+    const { token } = await newPerson(site)
+    const { id } = await buySeeded(site.test, { token })
+    for (const lesson of ['how-a-model-learns', 'reading-its-figures'])
+      await openLesson(site.test, { token }, lesson, sounds.id)
+    await withoutCourses(async () => {
+      const page = await new PlainBrowser(site, { token }).goto(at('/dashboard/courses'))
+      expect(page.says(academy('gone.paid'))).toBe(true)
+      await page.follow(academy('gone.leave'))
+      expect([page.path, page.says(say('withdrawn.text'))]).toEqual([
+        at(`/dashboard/course-purchases/${id}`),
+        true,
+      ])
+      const staff = await new PlainBrowser(site, { visitor: 'admin' }).goto(at('/admin/courses'))
+      expect(staff.says(wordIn(locale, 'staff-courses', 'gone'))).toBe(true)
+      await page.follow(say('withdrawn.leave'))
+      const amount = formatNumber(locale, demoPrice)
+      expect(page.says(say('leave.refund', { amount }))).toBe(true)
+      await page.press(say('leave.do'))
+      expect([page.status, page.says(wordIn(locale, 'messages', 'course.leftRefunded'))]).toEqual([200, true])
+    })
+  })
+
+  it('while prices cannot be had nobody is told to enrol, and the page is not kept', async () => {
+    await withoutPrices(async () => {
+      for (const [path, unknown] of [
+        [`/academy/courses/${sounds.slug}`, 'price.unknown'],
+        ['/academy', 'prices.unknown'],
+      ] as const) {
+        const page = await new PlainBrowser(site).goto(at(path))
+        expect([page.status, page.says(academy(unknown))]).toEqual([200, true])
+        expect([page.says(academy('begin.text')), page.says(academy('free'))]).toEqual([false, false])
+        expect(page.html).not.toContain('value="enrol"')
+        expect(page.page.headers.get('cache-control')).toBe('no-store')
+      }
+    })
+    const page = await new PlainBrowser(site).goto(at(`/academy/courses/${sounds.slug}`))
+    expect(page.says(academy('buy'))).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
-import { ownCoursePath } from './academy-paths'
+import { coursePath, ownCoursePath } from './academy-paths'
 
 /**
  * Enrols whoever is signed in; others sign in first and find the same button afterwards. The page around it may be one for everybody: it shows of nobody whether
@@ -16,6 +16,19 @@ export function EnrolForm({ slug }: { slug: string }) {
         {t('enrol')}
       </Button>
     </Form>
+  )
+}
+
+/** What a course costs could not be had: whether one enrols or pays is not said, and nobody is let to either. */
+export function PriceUnknown({ slug }: { slug: string }) {
+  const t = useWords('academy')
+  return (
+    <>
+      <p>{t('price.unknown')}</p>
+      <ButtonLink href={coursePath(slug)} variant="primary" className="w-full">
+        {t('price.again')}
+      </ButtonLink>
+    </>
   )
 }
 

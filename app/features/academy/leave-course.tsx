@@ -2,11 +2,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
+import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { PaidCourse } from '~/domain/academy/contract'
 import { deadlineWords } from '~/domain/values/deadline'
 import { formatAmount, toman } from '~/domain/values/money'
-import { ownCoursePath } from './academy-paths'
 
 /** How the money comes back, as it stands now, and the way to leave. */
 export function LeavingStanding({ purchase }: { purchase: PaidCourse | null }) {
@@ -25,6 +25,19 @@ export function LeavingStanding({ purchase }: { purchase: PaidCourse | null }) {
   )
 }
 
+/** It was paid for and is offered no more: all of the money comes back when its person leaves. */
+export function WithdrawnCourse() {
+  const t = useWords('course-purchases')
+  return (
+    <Notice kind="warning" title={t('withdrawn')}>
+      <p>{t('withdrawn.text')}</p>
+      <p className="mt-3">
+        <QuestionLink ask="leave">{t('withdrawn.leave')}</QuestionLink>
+      </p>
+    </Notice>
+  )
+}
+
 function StillPossible({ purchase: { terms, opened, refundableUntil } }: { purchase: PaidCourse }) {
   const t = useWords('course-purchases')
   const locale = usePageLocale()
@@ -38,13 +51,14 @@ function StillPossible({ purchase: { terms, opened, refundableUntil } }: { purch
 }
 
 interface LeaveQuestionProps {
-  slug: string
+  /** Of the page that takes it. */
+  action: string
   purchase: PaidCourse | null
   idempotencyKey: string
 }
 
 /** Asks before somebody leaves, with the sum that comes back now. */
-export function LeaveQuestion({ slug, purchase, idempotencyKey }: LeaveQuestionProps) {
+export function LeaveQuestion({ action, purchase, idempotencyKey }: LeaveQuestionProps) {
   const t = useWords('course-purchases')
   const locale = usePageLocale()
   const { state, formData } = useNavigation()
@@ -60,7 +74,7 @@ export function LeaveQuestion({ slug, purchase, idempotencyKey }: LeaveQuestionP
       }
       isDangerous
     >
-      <Form method="post" action={ownCoursePath(slug)}>
+      <Form method="post" action={action}>
         <input type="hidden" name="act" value="leave" />
         <input type="hidden" name="expectedRefund" value={refund} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

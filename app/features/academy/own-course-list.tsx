@@ -8,7 +8,7 @@ import { Progress } from '~/app/ui/progress'
 import type { CourseEnrolment } from '~/domain/academy/contract'
 import { isFinished, nextLesson } from '~/domain/academy/rules'
 import { nameIn } from '~/domain/values/localized-name'
-import { certificatePath, ownCoursePath, ownLessonPath } from './academy-paths'
+import { certificatePath, ownCoursePath, ownLessonPath, ownPurchasePath } from './academy-paths'
 
 interface OwnCourse extends CourseEnrolment {
   /** What the lesson that comes next is called; null where nothing is left. */
@@ -22,7 +22,7 @@ interface OwnCourseListProps {
 function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
   const t = useWords('academy')
   const locale = usePageLocale()
-  const { slug, titles, lessons, done, certificate, next } = course
+  const { slug, titles, lessons, done, certificate, next, purchase } = course
   const key = nextLesson(lessons, done)
   const isWhole = isFinished(lessons, done)
   return (
@@ -40,6 +40,7 @@ function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
         {!slug && <Badge>{t('gone')}</Badge>}
         {slug && isWhole && <Badge tone="good">{t('finished')}</Badge>}
       </div>
+      {!slug && purchase && !certificate && <p className="mt-3 max-w-text text-ink-2">{t('gone.paid')}</p>}
       {slug && (
         <Progress
           className="mt-4 max-w-md"
@@ -64,6 +65,9 @@ function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
           <ButtonLink href={ownCoursePath(slug)} variant="primary">
             {t('certificate.take')}
           </ButtonLink>
+        )}
+        {!slug && purchase && !certificate && (
+          <ButtonLink href={ownPurchasePath(purchase.id)}>{t('gone.leave')}</ButtonLink>
         )}
         {certificate && (
           <ButtonLink href={certificatePath(certificate.number)}>{t('certificate.see')}</ButtonLink>

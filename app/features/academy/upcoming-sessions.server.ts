@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { liveCaching } from '~/app/platform/public-page'
+import type { CoursePrices } from '~/domain/academy/purchase-contract'
 import type { CourseSession } from '~/domain/academy/session-contract'
 
 /** Sessions that a page for everybody names, and whether there are more. */
@@ -27,8 +28,11 @@ export async function upcomingSessionsFor(
   }
 }
 
-/** Free seats go the next minute: a page that names a session is made for each visitor, and one that could not ask is not kept. */
-export function sessionsCaching(sessions: UpcomingSessions | null): { headers?: Record<string, string> } {
-  if (sessions === null) return { headers: { 'Cache-Control': 'no-store' } }
+/** Free seats go the next minute: a page that names a session is made for each visitor, and one that could not ask for these or for prices is not kept. */
+export function academyCaching(
+  sessions: UpcomingSessions | null,
+  prices: CoursePrices | null,
+): { headers?: Record<string, string> } {
+  if (sessions === null || prices === null) return { headers: { 'Cache-Control': 'no-store' } }
   return sessions.items.length > 0 ? { headers: { 'Cache-Control': liveCaching } } : {}
 }

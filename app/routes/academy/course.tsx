@@ -4,10 +4,10 @@ import { academyPath, coursePath, previewPath } from '~/app/features/academy/aca
 import { CourseFacts, minutesOf } from '~/app/features/academy/course-facts'
 import { CoursePrice, LeavingTermsText } from '~/app/features/academy/course-price'
 import { coursePricesFor, offerOf } from '~/app/features/academy/course-prices.server'
-import { BuyLink, EnrolForm } from '~/app/features/academy/enrol-form'
+import { BuyLink, EnrolForm, PriceUnknown } from '~/app/features/academy/enrol-form'
 import { LessonList } from '~/app/features/academy/lesson-list'
 import { SessionList } from '~/app/features/academy/session-list'
-import { sessionsCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
+import { academyCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -83,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...someWordsOf(locale, 'ui', 'toman'),
     },
   }
-  return data(answer, sessionsCaching(sessions))
+  return data(answer, academyCaching(sessions, prices))
 }
 
 /** One course: what one learns in it, what it consists of, and the way in. */
@@ -112,14 +112,20 @@ export default function CoursePage() {
             {t('by')} <LocalText text={course.teacher} />
           </p>
           <div className="mt-5 space-y-3">
-            {offer && offer.price > 0 ? <BuyLink slug={course.slug} /> : <EnrolForm slug={course.slug} />}
+            {offer === null ? (
+              <PriceUnknown slug={course.slug} />
+            ) : offer.price > 0 ? (
+              <BuyLink slug={course.slug} />
+            ) : (
+              <EnrolForm slug={course.slug} />
+            )}
             <ButtonLink href={previewPath(course.slug)} className="w-full">
               {t('preview')}
             </ButtonLink>
           </div>
-          <p className="mt-4 text-sm text-ink-2">
-            {offer && offer.price > 0 ? t('buy.text') : t('begin.text')}
-          </p>
+          {offer && (
+            <p className="mt-4 text-sm text-ink-2">{t(offer.price > 0 ? 'buy.text' : 'begin.text')}</p>
+          )}
           {offer && offer.price > 0 && (
             <LeavingTermsText terms={offer.terms} className="mt-3 text-sm text-ink-2" />
           )}

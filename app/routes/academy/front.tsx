@@ -4,7 +4,7 @@ import { ownCoursesPath, panelPath, verifyPath } from '~/app/features/academy/ac
 import { CourseList } from '~/app/features/academy/course-list'
 import { coursePricesFor } from '~/app/features/academy/course-prices.server'
 import { SessionList } from '~/app/features/academy/session-list'
-import { sessionsCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
+import { academyCaching, upcomingSessionsFor } from '~/app/features/academy/upcoming-sessions.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     'offered',
   )
-  return data(answer, sessionsCaching(sessions))
+  return data(answer, academyCaching(sessions, priced))
 }
 
 const steps = ['enrol', 'read', 'certificate'] as const
@@ -93,7 +93,10 @@ export default function AcademyPage() {
         <Kept name="offered" of={offered}>
           {({ courses, prices }) =>
             courses.length > 0 ? (
-              <CourseList courses={courses} prices={prices} />
+              <>
+                {prices === null && <p className="mb-8 text-ink-2">{t('prices.unknown')}</p>}
+                <CourseList courses={courses} prices={prices} />
+              </>
             ) : (
               <EmptyState title={t('none')} text={t('none.text')} />
             )

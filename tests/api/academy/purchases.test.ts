@@ -551,6 +551,53 @@ describe('what staff do', () => {
     expect(next.items).toMatchObject([{ userId: finisher.userId, done: 4 }])
     expect((await test.request('GET', '/admin-courses/none/enrolments', admin)).status).toBe(404)
   })
+
+  it('sees a course that was withdrawn with whoever is in it, and each of them gets all of the money back, whatever the terms say', async () => {
+    const gone = 'course-gone'
+    await givenCourses(test, [course, { ...course, id: gone, slug: 'gone' }])
+    await setPrice(test, admin, price, gone)
+    const learners = [await newPatient(test, price), await newPatient(test, price)]
+    for (const learner of learners) {
+      await bought(buy(test, learner, { price, course: gone }))
+      for (const lesson of course.lessons) await openLesson(test, learner, lesson, gone)
+    }
+    const [one, other] = learners as [Somebody, Somebody]
+    test.clock.advance(30 * dayMs)
+    await givenCourses(test, [course])
+    const courseOf = async () =>
+      (
+        await bodyOf<{ items: StaffCourse[] }>(await test.request('GET', '/admin-courses', admin), 200)
+      ).items.find(({ courseId }) => courseId === gone)
+    const of = { slug: null, titles: { fa: 'دورهٔ یک', en: 'Course one' }, lessons: 0, price }
+    expect(await courseOf()).toMatchObject({ ...of, enrolled: 2, finished: 0, revenue: 2 * price })
+    const listed = await bodyOf<{ items: StaffEnrolment[] }>(
+      await test.request('GET', `/admin-courses/${gone}/enrolments`, admin),
+      200,
+    )
+    expect(new Set(listed.items.map(({ userId }) => userId))).toEqual(new Set([one.userId, other.userId]))
+    expect((await setPrice(test, admin, 0, gone)).status).toBe(404)
+    const place = await bodyOf<CourseEnrolment>(
+      await test.request('GET', `/course-enrolments/${gone}`, { token: one.token }),
+      200,
+    )
+    expect(place).toMatchObject({ slug: null, purchase: { refundNow: price } })
+    expect(await bodyOf<Departure>(await leave(test, one, price, gone), 201)).toEqual({ refunded: price })
+    const ended = await test.request(
+      'POST',
+      `/admin-courses/${gone}/enrolments/${other.userId}/cancellations`,
+      {
+        token: admin.token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        json: { reason: 'دوره برداشته شد' },
+      },
+    )
+    expect(await bodyOf<Departure>(ended, 201)).toEqual({ refunded: price })
+    expect([await balanceOf(test, one), await balanceOf(test, other)]).toEqual([
+      [price, 0],
+      [price, 0],
+    ])
+    expect(await courseOf()).toMatchObject({ ...of, enrolled: 0, revenue: 0 })
+  })
 })
 
 it('stands in the export; with the account what waits is let go, and what was paid and its invoice stay under a bare id', async () => {

@@ -30,7 +30,7 @@ function paidOf({ course, purchase, opened }: PlacedEnrolment, now: Date): PaidC
   return {
     ...{ id, price, terms },
     opened: beyondFirst,
-    refundNow: refundOnLeaving({ price, paidAt, terms }, beyondFirst, now),
+    refundNow: refundOnLeaving({ price, paidAt, terms, isOffered: course !== null }, beyondFirst, now),
     refundableUntil: refundableUntil(terms, paidAt).toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { questionShape } from '~/app/platform/lists/question-query'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
+import { Badge } from '~/app/ui/badge'
 import { ButtonLink } from '~/app/ui/button'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { PageLink } from '~/app/ui/page-link'
@@ -25,11 +26,16 @@ const columns: Columns<Words, Row> = (t, locale) => [
     id: 'course',
     header: t('course'),
     value: ({ titles }) => nameIn(locale, titles),
-    cell: ({ titles, slug }) => (
-      <PageLink to={`/academy/courses/${slug}`} className="underline underline-offset-4">
-        {nameIn(locale, titles)}
-      </PageLink>
-    ),
+    cell: ({ titles, slug }) =>
+      slug ? (
+        <PageLink to={`/academy/courses/${slug}`} className="underline underline-offset-4">
+          {nameIn(locale, titles)}
+        </PageLink>
+      ) : (
+        <>
+          {nameIn(locale, titles)} <Badge>{t('gone')}</Badge>
+        </>
+      ),
     isName: true,
   },
   {
@@ -71,7 +77,7 @@ const actions: Columns<Words, Row> = (t) => [
   { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Actions row={row} /> },
 ]
 
-function Actions({ row: { id, titles } }: { row: Row }) {
+function Actions({ row: { id, slug, titles } }: { row: Row }) {
   const t = useWords('staff-courses')
   const locale = usePageLocale()
   const of = <span className="sr-only"> {nameIn(locale, titles)}</span>
@@ -81,10 +87,12 @@ function Actions({ row: { id, titles } }: { row: Row }) {
         {t('learners')}
         {of}
       </ButtonLink>
-      <QuestionLink ask="price" of={id} variant="quiet">
-        {t('setPrice')}
-        {of}
-      </QuestionLink>
+      {slug && (
+        <QuestionLink ask="price" of={id} variant="quiet">
+          {t('setPrice')}
+          {of}
+        </QuestionLink>
+      )}
     </span>
   )
 }
@@ -94,7 +102,7 @@ function PriceQuestion({ page, roles, idempotencyKey }: ListView<typeof shape, R
   const locale = usePageLocale()
   const { of } = useQuestion()
   const row = page.items.find(({ id }) => id === of)
-  if (!row) return null
+  if (!row?.slug) return null
   const maySet = roles.includes('seller') || roles.includes('admin')
   return (
     <Question
@@ -117,7 +125,7 @@ function PriceQuestion({ page, roles, idempotencyKey }: ListView<typeof shape, R
   )
 }
 
-/** The courses that are offered, what they cost, who is in them and what they have brought. */
+/** The courses that are offered, or were and have left something, what they cost, who is in them and what they have brought. */
 export const staffCourseList = defineList({
   path: '/admin/courses',
   roles: ['support', 'seller', 'admin'],

@@ -135,10 +135,12 @@ function Questions({ page, more: courses, idempotencyKey }: View) {
                 {...text('course')}
                 help={t('help.course')}
                 placeholder={t('forEverybody')}
-                options={courses.map(({ courseId, titles }) => ({
-                  value: courseId,
-                  label: nameIn(locale, titles),
-                }))}
+                options={courses
+                  .filter(({ slug }) => slug !== null)
+                  .map(({ courseId, titles }) => ({
+                    value: courseId,
+                    label: nameIn(locale, titles),
+                  }))}
               />
             ),
           }}

@@ -24,7 +24,8 @@ import { EnrolForm } from '~/app/features/academy/enrol-form'
 import { LeaveQuestion, LeavingStanding } from '~/app/features/academy/leave-course'
 import { LessonList } from '~/app/features/academy/lesson-list'
 import { PayCourse } from '~/app/features/academy/pay-course'
-import { buyForm, leaveForm } from '~/app/features/academy/purchase.form'
+import { leaveAt } from '~/app/features/academy/leave-course.server'
+import { buyForm } from '~/app/features/academy/purchase.form'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
@@ -112,29 +113,6 @@ async function buy(posted: FormData, context: AppLoadContext, { _id, slug }: { _
   }
 }
 
-async function leave(
-  posted: FormData,
-  context: AppLoadContext,
-  { _id: courseId, slug }: { _id: string; slug: string },
-) {
-  const { value } = await readForm(posted, leaveForm)
-  if (!value) throw new Response(null, { status: 400 })
-  try {
-    const { refunded } = await apiOf(context).post('/course-enrolments/:courseId/departures', {
-      params: { courseId },
-      body: { expectedRefund: value.expectedRefund },
-      idempotencyKey: value.idempotencyKey,
-    })
-    return andSay(
-      context,
-      ownCoursesPath,
-      refunded > 0 ? 'messages:course.leftRefunded' : 'messages:course.left',
-    )
-  } catch (error) {
-    return refusedBack(error, context, ownCoursePath(slug))
-  }
-}
-
 const andSay = ({ siteOrigin }: AppLoadContext, path: string, word: CarriedWord) =>
   redirect(path, { headers: { 'Set-Cookie': carryNotification('success', word, siteOrigin) } })
 
@@ -161,7 +139,7 @@ export async function action(args: ActionFunctionArgs) {
   const act = posted.get('act')
   if (act === 'certificate') return certify(posted, context, course._id)
   if (act === 'buy') return buy(posted, context, course)
-  if (act === 'leave') return leave(posted, context, course)
+  if (act === 'leave') return leaveAt(context, posted, course._id, ownCoursePath(course.slug))
   try {
     await orMissing(
       args,
@@ -240,7 +218,11 @@ export default function OwnCoursePage() {
       {enrolment && !enrolment.certificate && (
         <>
           <LeavingStanding purchase={enrolment.purchase} />
-          <LeaveQuestion slug={course.slug} purchase={enrolment.purchase} idempotencyKey={idempotencyKey} />
+          <LeaveQuestion
+            action={ownCoursePath(course.slug)}
+            purchase={enrolment.purchase}
+            idempotencyKey={idempotencyKey}
+          />
         </>
       )}
     </div>

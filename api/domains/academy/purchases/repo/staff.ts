@@ -10,7 +10,9 @@ import { coursePrices, coursePurchases } from '../tables'
 /** Courses that staff see on one page. */
 const mostCourses = 200
 
-type CourseFigures = Record<'id' | 'slug', string> & {
+type CourseFigures = {
+  id: string
+  slug: string | null
   titles: Record<string, string>
   lessons: number
   price: string
@@ -20,16 +22,25 @@ type CourseFigures = Record<'id' | 'slug', string> & {
   revenue: string
 }
 
-/** Every course that is offered, or the one that is named, with who is in it and what it has brought. */
+/** Every course that is offered, or is no more and has people or has brought something, or the one that is named; with who is in it and what it has brought. */
 export async function findStaffCourses(queryable: Queryable, courseId?: string): Promise<StaffCourse[]> {
   const { rows } = await queryable.execute<CourseFigures>(sql`
-    with place as (
+    with known as (
+      select id, slug, titles, lessons from ${academyCourses}
+      union all
+      (select distinct on (course_id) course_id, null, titles, '[]'::jsonb from (
+        select course_id, titles, enrolled_at as at from ${courseEnrolments}
+        union all select course_id, titles, paid_at from ${coursePurchases} where paid_at is not null
+      ) as had where not exists (select from ${academyCourses} where id = had.course_id)
+        ${courseId === undefined ? sql`` : sql`and course_id = ${courseId}`}
+      order by course_id, at desc)
+    ), place as (
       select enrolment.course_id,
         jsonb_array_length(course.lessons) > 0 and jsonb_array_length(course.lessons) = (
           select count(*) from ${doneLessons} as done
           where done.user_id = enrolment.user_id and done.course_id = enrolment.course_id and course.lessons ? done.lesson
         ) as is_finished
-      from ${courseEnrolments} as enrolment join ${academyCourses} as course on course.id = enrolment.course_id
+      from ${courseEnrolments} as enrolment join known as course on course.id = enrolment.course_id
       ${courseId === undefined ? sql`` : sql`where enrolment.course_id = ${courseId}`}
     ), counted as (
       select course_id, count(*)::int as enrolled, count(*) filter (where is_finished)::int as finished from place group by course_id
@@ -39,14 +50,14 @@ export async function findStaffCourses(queryable: Queryable, courseId?: string):
     select course.id, course.slug, course.titles, jsonb_array_length(course.lessons) as lessons,
       coalesce(price.price, 0) as price, price.since,
       coalesce(counted.enrolled, 0) as enrolled, coalesce(counted.finished, 0) as finished, coalesce(taken.revenue, 0) as revenue
-    from ${academyCourses} as course
+    from known as course
     left join counted on counted.course_id = course.id
     left join taken on taken.course_id = course.id
     left join lateral (
       select price, since from ${coursePrices} where course_id = course.id order by place desc limit 1
     ) as price on true
     ${courseId === undefined ? sql`` : sql`where course.id = ${courseId}`}
-    order by course.id limit ${mostCourses}`)
+    order by course.slug is null, course.id limit ${mostCourses}`)
   return rows.map(({ id, price, since, revenue, slug, titles, lessons, enrolled, finished }) => ({
     ...{ slug, titles, lessons, enrolled, finished },
     courseId: id,

@@ -10,7 +10,7 @@ import { findPrice, insertPrice } from '../repo/prices'
 import { enrolmentsByDay, findStaffCourses, listStaffEnrolments } from '../repo/staff'
 import { noCourse } from './refusals'
 
-/** Every course that is offered, with what has come of it. */
+/** Every course that is offered, with what has come of it, and those that are no more and have left something. */
 export const listCourses = async ({ database }: AcademyDeps): Promise<{ items: StaffCourse[] }> => ({
   items: await findStaffCourses(database.db),
 })
@@ -59,8 +59,9 @@ export const listEnrolments = (
 ): Promise<Page<StaffEnrolment>> =>
   database.transaction(async (tx) => {
     const page = await readPage(enrolmentsByDay, paging, (part) => listStaffEnrolments(tx, courseId, part))
-    const course = await findCourse(tx, courseId)
-    if (!course) throw noCourse()
+    // It may be offered no more: whoever is in it is in it.
+    const lessons = (await findCourse(tx, courseId))?.lessons ?? []
+    await viewOf(tx, courseId)
     await recordAccess(tx, {
       ...{ at: clock.now(), actor, requestId, outcome: 'allowed' },
       action: 'list',
@@ -72,8 +73,8 @@ export const listEnrolments = (
       items: page.items.map(({ enrolledAt, done, ...row }) => ({
         ...row,
         enrolledAt: enrolledAt.toISOString(),
-        done: doneOf(course.lessons, done).length,
-        lessons: course.lessons.length,
+        done: doneOf(lessons, done).length,
+        lessons: lessons.length,
       })),
     }
   })
