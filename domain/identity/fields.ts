@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findContacts } from '../messages/contacts'
 import { normalizeTyped } from '../values/digits'
 import { message } from '../values/message'
 import { parseDayParts, parseTypedDate } from '../values/typed-date'
@@ -16,6 +17,9 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const oneLine = (text: string): string =>
   normalizeTyped(withoutDirectionMarks(text)).replace(/\s+/g, ' ').normalize('NFC')
 
+/** No name: everybody reads it at what its person writes, so it leads nowhere and names no account. */
+const leadsAway = (name: string): boolean => /[@_/\\:#]/.test(name) || findContacts(name).length > 0
+
 /** A first or last name: letters in any script, at most 60 characters, with Persian ی and ک. */
 export const nameSchema = z.string({ error: 'error.required' }).transform((typed, context): string => {
   const name = oneLine(typed)
@@ -24,6 +28,7 @@ export const nameSchema = z.string({ error: 'error.required' }).transform((typed
     name.length <= longestName &&
     /\p{L}/u.test(name) &&
     !/[\d<>]/.test(name) &&
+    !leadsAway(name) &&
     !control.test(name)
   )
     return name
