@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONValue } from 'hono/utils/types'
@@ -74,6 +74,17 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
  */
 export async function forgetAnswersTo(tx: Tx, owner: UserId): Promise<void> {
   await tx.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.owner, owner))
+}
+
+/**
+ * Forgets what a person was answered when they made something, and its key with it, in the transaction that undoes it: the same sent again after that is meant anew. Pages
+ * that are the same for everybody have no other key than what was written that day.
+ * @param id the `id` in the answer
+ */
+export async function forgetMaking(tx: Tx, owner: UserId, id: string): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), sql`${idempotencyKeys.body} ->> 'id' = ${id}`))
 }
 
 /** Forgets keys older than two days. Run by a job. */

@@ -109,6 +109,28 @@ describe('a topic', () => {
     expect((await test.request('POST', '/community-topics', { json: {} })).status).toBe(401)
   })
 
+  it('sent again under the same key is a new one once the first was taken back, refused or hidden, and no other time', async () => {
+    const key = randomUUID()
+    const send = async () =>
+      (await bodyOf<{ id: string }>(await postTopic(test, reader, {}, { key }), 201)).id
+    const waiting = async () => (await postsIn(test, staff)).map(({ id }) => id)
+    const taken = await send()
+    expect(await send()).toBe(taken)
+    await takeBackPost(test, reader, taken)
+    const refused = await send()
+    expect(await waiting()).toEqual([refused])
+    await changePost(test, staff, refused, { step: 'refuse', fault: 'advertising' })
+    const hidden = await send()
+    expect(await waiting()).toEqual([hidden])
+    await changePost(test, staff, hidden, { step: 'approve' })
+    expect(await send()).toBe(hidden)
+    await changePost(test, staff, hidden, { step: 'hide', fault: 'advertising' })
+    // As many as in an hour may be are sent by now.
+    test.clock.advance(61 * 60_000)
+    const last = await send()
+    expect([await waiting(), new Set([taken, refused, hidden, last]).size]).toEqual([[last], 4])
+  })
+
   it('comes to the front with every reply that is approved, and by its subject', async () => {
     const first = await addShownTopic(test, reader, staff, { title: 'یک', subject: 'heart' })
     test.clock.advance(1000)

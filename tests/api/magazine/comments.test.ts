@@ -116,6 +116,22 @@ describe('a comment', () => {
     expect(await queueOf(test, staff)).toHaveLength(1)
   })
 
+  it('sent again under the same key is a new one once the first was taken back, refused or hidden, and no other time', async () => {
+    const key = randomUUID()
+    const send = async () =>
+      (await bodyOf<{ id: string }>(await postComment(test, reader, {}, { key }), 201)).id
+    const taken = await send()
+    expect(await send()).toBe(taken)
+    await test.request('DELETE', `/own-comments/${taken}`, { token: reader.token })
+    const refused = await send()
+    await changeComment(test, staff, refused, { step: 'refuse', fault: 'advertising' })
+    const hidden = await send()
+    await changeComment(test, staff, hidden, { step: 'approve' })
+    expect(await send()).toBe(hidden)
+    await changeComment(test, staff, hidden, { step: 'hide', fault: 'advertising' })
+    expect(new Set([taken, refused, hidden, await send()]).size).toBe(4)
+  })
+
   it('is written below what there is, by whoever is signed in', async () => {
     expect((await postComment(test, reader, {}, { article: 'article-of-nobody' })).status).toBe(404)
     expect(await shownComments(test, 'article-of-nobody')).toEqual([])

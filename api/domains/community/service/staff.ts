@@ -3,6 +3,7 @@ import { findNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
   BanState,
@@ -129,6 +130,7 @@ export const changeOf = (
     if (row.status !== seen || !(await mayDo(tx, step, row))) throw moved()
     const at = deps.clock.now()
     if (hasFault(step)) await deps.files.remove(tx, await deletePicturesOfPost(tx, id))
+    if (hasFault(step) && row.authorId) await forgetMaking(tx, row.authorId, id)
     const [to] = postMachine.acts[step].to
     if (to) await changePost(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
     if (step === 'close' || step === 'reopen')

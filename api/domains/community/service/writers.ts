@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { giveShownPictures, takeShownPicture } from '~/api/platform/files/shown-pictures'
+import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
 import { usesOfWriter, type Writer } from '~/api/platform/rate-limit/sender'
@@ -157,4 +158,5 @@ export const takeBackPost = ({ database, files }: CommunityDeps, userId: UserId,
     await lockPost(tx, id)
     await files.remove(tx, await deletePicturesOf(tx, userId, id))
     if ((await takeBack(tx, userId, id)) === 0) throw missing()
+    await forgetMaking(tx, userId, id)
   })

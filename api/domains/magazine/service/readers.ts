@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findNames } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import { usesOfWriter, type Writer } from '~/api/platform/rate-limit/sender'
 import type {
@@ -126,4 +127,5 @@ export const takeBackComment = ({ database }: MagazineDeps, userId: UserId, id: 
   database.transaction(async (tx) => {
     await lockComment(tx, id)
     if ((await takeBack(tx, userId, id)) === 0) throw missing()
+    await forgetMaking(tx, userId, id)
   })

@@ -3,9 +3,10 @@ import { findNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import type { CommentAnswer, CommentChange, StaffComment } from '~/domain/magazine/comment-contract'
-import { settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
+import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import { commentMachine } from '~/domain/magazine/comment-machine'
 import { mostReplies } from '~/domain/magazine/comment-rules'
 import { commentIdSchema, type CommentId } from '~/domain/values/ids'
@@ -97,6 +98,7 @@ export const changeOf = (
     const at = clock.now()
     const [to] = commentMachine.acts[step].to
     if (to) await changeComment(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
+    if (hasFault(step) && row.authorId) await forgetMaking(tx, row.authorId, id)
     if (settlesReports(step)) await commentReports.settle(tx, id, at)
     const view = await viewOf(tx, id)
     await audit(tx, call, row, { at, action: step })
