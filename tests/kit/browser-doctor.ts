@@ -29,6 +29,27 @@ export async function newBrowserDoctor(request: APIRequestContext): Promise<{ id
   return { id: String(id), phone }
 }
 
+/** Somebody’s written answer with a doctor, paid for by a code that takes off everything. */
+export async function bookAnswer(
+  request: APIRequestContext,
+  doctorId: string,
+  startsAt: string,
+): Promise<string> {
+  const seller = await staffOfApi(request, 'seller')
+  const code = `ALL-${String(randomInt(1_000_000_000))}`
+  await seller.post('/discount-codes', { code, kind: 'percent', value: 100, purpose: 'consultations' })
+  const patient = await ApiPerson.signIn(request, newPhone())
+  const { services } = (await patient.get(`/doctors/${doctorId}`)) as unknown as {
+    services: { service: string; price: number }[]
+  }
+  const expectedPrice = services.find(({ service }) => service === 'written-answer')?.price ?? 0
+  const asked = { doctorId, service: 'written-answer', startsAt, expectedPrice }
+  const { id } = await patient.post('/reservations', asked)
+  await patient.put(`/reservations/${String(id)}/discount-code`, { code })
+  await patient.post(`/reservations/${String(id)}/payments`, { pay: 'wallet-first' })
+  return String(id)
+}
+
 /** What a doctor has earned by a consultation just now, put behind the back of the guards into the month that is over: nobody waits for a calendar. */
 export async function earnLastMonth(origin: string, reservationId: string): Promise<void> {
   const address = await addressOf(installationOf(origin))

@@ -27,7 +27,7 @@ export function OutsideHours({ outside: { total, first } }: { outside: Outside }
             >
               {t('soonest.when', when(startsAt))}
             </PageLink>{' '}
-            <span className="text-ink-2">{t(`service.${service}`)}</span>
+            <span className="inline-block text-ink-2">{t(`service.${service}`)}</span>
           </li>
         ))}
       </ul>
