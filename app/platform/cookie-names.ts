@@ -12,6 +12,7 @@ export const cookieNames = [
   'cart-seen',
   'cart-removed',
   'discount-code',
+  'place',
   'member',
   'link-visit',
   'way-back',

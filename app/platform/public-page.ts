@@ -29,6 +29,13 @@ export const catalogueHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders 
     ['X-Of-Catalogue', '1'],
   ])
 
+/** The same for those that say when something arrives: who has chosen a place is not shown what is kept for who has not. */
+export const deliveryHeaders: HeadersFunction = (from) => {
+  const headers = new Headers(catalogueHeaders(from))
+  headers.set('X-Of-Place', '1')
+  return headers
+}
+
 /** The same for public pages that show what people say: the server lets go of them when everybody reads other comments, and of nothing by a sale. */
 export const commentsHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   new Headers([

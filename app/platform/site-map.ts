@@ -68,6 +68,7 @@ export const siteMap = [
   { path: '/login', file: 'routes/identity/login.tsx' },
   { path: '/login/verify', file: 'routes/identity/verify.tsx' },
   { path: '/login/profile', file: 'routes/identity/profile.tsx' },
+  { path: '/delivery-place', file: 'routes/shop/delivery-place.ts' },
   { path: '/logout', file: 'routes/identity/logout.ts' },
   { path: '/logout/device', file: 'routes/identity/left-on-device.tsx' },
   { path: '/doctors', file: 'routes/doctors/list.tsx' },

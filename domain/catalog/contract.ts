@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryPlaceSchema } from '../orders/delivery-place'
 import { featureIdSchema, shopProductIdSchema } from '../values/ids'
 import type { Toman } from '../values/money'
 import { searchTextSchema } from '../values/search-text-schema'
@@ -111,19 +112,16 @@ export const shopListQuery = {
 export const lookUpProductsSchema = z.strictObject({ ids: z.array(shopProductIdSchema).max(100) })
 export const lookedUpProductsSchema = z.strictObject({ items: z.array(shopProductSchema) })
 
-export const deliveryDestinations = ['tehran', 'elsewhere'] as const
-export const deliveryDestinationSchema = z.enum(deliveryDestinations)
-export type DeliveryDestination = (typeof deliveryDestinations)[number]
-
-/** `GET /delivery-estimates`: days of Tehran's calendar. */
+/** `GET /delivery-estimates`: when an order of now arrives at each place, in days of Tehran's calendar. */
 export const deliveryEstimateSchema = z.strictObject({
-  destination: deliveryDestinationSchema,
+  place: deliveryPlaceSchema,
   from: day,
   by: day,
   /** Business days at most. */
   businessDays: z.int(),
 })
 export type DeliveryEstimate = z.infer<typeof deliveryEstimateSchema>
+export const deliveryEstimatesSchema = z.strictObject({ items: z.array(deliveryEstimateSchema) })
 
 /** What pricing and orders read of a product that they are asked to sell. */
 export interface SaleProduct {

@@ -1,3 +1,5 @@
+import { provinceCodes, type ProvinceCode } from '../values/province-codes'
+
 /** What a fact may be. Its bounds are the code's: no editor, no import and no call of the content API moves them. */
 export interface FactDefinition {
   /** `rule`: the code computes with it. `copy`: pages alone say it. */
@@ -52,6 +54,16 @@ const money = (figure: Figure, ...readBy: FactReader[]) =>
   ({ kind: 'rule', ...figure, movesMoney: true, readBy }) as const
 const copy = (figure: Figure) => ({ kind: 'copy', ...figure, movesMoney: false, readBy: [] }) as const
 
+type ProvinceDaysKey = `delivery.province-days.${ProvinceCode}`
+
+/** How long a parcel takes to each province: in that of Tehran, to the towns around the city. */
+const provinceDays = Object.fromEntries(
+  provinceCodes.map((code) => [
+    `delivery.province-days.${code}`,
+    rule(whole('working-day', 1, 60), 'delivery-time'),
+  ]),
+) as Record<ProvinceDaysKey, ReturnType<typeof rule>>
+
 /** Every fact that has bounds, by key. Others, such as the weight of a device, are wording for pages and have none. */
 export const factTable = {
   'account.minimum-age': rule(whole('year', 18, 21), 'accounts'),
@@ -95,6 +107,7 @@ export const factTable = {
   'stock-alerts.days': rule(whole('day', 7, 365), 'stock-alerts'),
   'delivery.tehran-days': rule(whole('working-day', 1, 30), 'delivery-time'),
   'delivery.elsewhere-days': rule(whole('working-day', 1, 60), 'delivery-time'),
+  ...provinceDays,
   'delivery.tehran-fee': money(whole('toman', 0, 500_000), 'basket'),
   'delivery.elsewhere-fee': money(whole('toman', 0, 500_000), 'basket'),
   'delivery.free-from': money(whole('toman', 0, 100_000_000), 'basket'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, warningsOf } from './address-rules'
+import { destinationOf, placeOfAddress, warningsOf } from './address-rules'
 
 const postalCode = '1514618316'
 
@@ -38,5 +38,15 @@ describe('an address', () => {
     ['اصفهان', 'elsewhere'],
   ])('in %s is delivered as %s', (city, destination) => {
     expect(destinationOf({ city })).toBe(destination)
+  })
+
+  it.each([
+    ['تهران', 'تهران', 'tehran-city'],
+    ['تهران', 'اسلامشهر', 'tehran'],
+    ['استان فارس', 'شیراز', 'fars'],
+    ['Sistan and Baluchestan', 'Chabahar', 'sistan-va-baluchestan'],
+    ['آتلانتیس', 'آنجا', undefined],
+  ])('in the province %s, the city %s, is reached in the days of %s', (province, city, place) => {
+    expect(placeOfAddress({ province, city })).toBe(place)
   })
 })

@@ -1,7 +1,10 @@
 import { normalizeTyped } from '../values/digits'
 import { isUnusualPostalCode, parsePostalCode } from '../values/postal-code'
+import { provinceNamed } from '../values/places'
+import { provinceCodes } from '../values/province-codes'
 import type { AddressWarning } from './address-contract'
 import type { Destination } from './cart-contract'
+import type { DeliveryPlace } from './delivery-place'
 import { publicPlaceIn } from './public-place'
 
 interface Place {
@@ -25,4 +28,13 @@ export function destinationOf({ city }: Pick<Place, 'city'>): Destination {
     .replace(/^شهر\s+/, '')
     .toLowerCase()
   return name === 'تهران' || name === 'tehran' || name === 'teherán' ? 'tehran' : 'elsewhere'
+}
+
+/** Where an address lies; undefined where it names no province of the list, as those of long ago may. */
+export function placeOfAddress(
+  address: Pick<Place, 'city'> & { province: string },
+): DeliveryPlace | undefined {
+  if (destinationOf(address) === 'tehran') return 'tehran-city'
+  const code = provinceNamed(address.province)?.province.code
+  return provinceCodes.find((one) => one === code)
 }

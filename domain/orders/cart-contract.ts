@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namesSchema, productColourSchema } from '../catalog/contract'
 import { discountCodeIdSchema, featureIdSchema, shopProductIdSchema, teamIdSchema } from '../values/ids'
+import { deliveryPlaceSchema } from './delivery-place'
 import { discountProblems } from './discount-contract'
 import { groupTiers } from './group-contract'
 
@@ -54,6 +55,8 @@ export const priceCartSchema = z.strictObject({
   items: cartItemsSchema,
   discountCode: typedCodeSchema.optional(),
   destination: destinationSchema.optional(),
+  /** By which the days are told; the destination follows from it. */
+  place: deliveryPlaceSchema.optional(),
   teamToken: z.string().max(100).optional(),
 })
 export type PriceCart = z.infer<typeof priceCartSchema>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cityAsListed, provinceNamed, provinces } from './places'
+import { cityAsListed, everyProvince, provinceNamed, provinces } from './places'
+import { provinceCodes } from './province-codes'
 
 it('has the 31 provinces, each with cities, none twice in one', () => {
   expect(provinces).toHaveLength(31)
@@ -37,4 +38,8 @@ it('writes a city as the list has it, and lets others be', () => {
   expect(cityAsListed('فارس', 'دهکدهٔ نو')).toBe('دهکدهٔ نو')
   // Not of this province: perhaps a smaller place of the same name.
   expect(cityAsListed('فارس', 'كرج')).toBe('كرج')
+})
+
+it('has the provinces that are known by their codes alone', () => {
+  expect(everyProvince).toEqual([...provinceCodes])
 })

@@ -27,7 +27,7 @@ import { createRemembering } from './remembering'
 import { barePagePolicy } from './bare-page'
 import type { IceServer } from '~/app/platform/context'
 import type { PageContext, RenderPage } from './render'
-import { catalogueHeader, commentsHeader, createSnapshots, type Snapshots } from './snapshots'
+import { catalogueHeader, commentsHeader, createSnapshots, placeHeader, type Snapshots } from './snapshots'
 import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
@@ -310,6 +310,7 @@ export function createPages(options: PagesOptions): Pages {
       }
       answer.headers.delete(catalogueHeader)
       answer.headers.delete(commentsHeader)
+      answer.headers.delete(placeHeader)
       const page = whole
       const pageIn =
         body?.in ??

@@ -5,7 +5,7 @@ import type { Coding } from '../http/negotiation'
 import { sitePolicy } from '../http/security'
 import { hashInlineScripts } from './inline-scripts'
 import { retryAfter } from './outage'
-import { catalogueHeader, commentsHeader } from './snapshots'
+import { catalogueHeader, commentsHeader, placeHeader } from './snapshots'
 
 export function tellToComeBack(headers: Headers): void {
   headers.set('cache-control', 'no-store')
@@ -28,6 +28,7 @@ export function forgetHeaders(outgoing: ServerResponse): void {
 export async function withHashes(response: Response, hosted: boolean): Promise<Response> {
   response.headers.delete(catalogueHeader)
   response.headers.delete(commentsHeader)
+  response.headers.delete(placeHeader)
   if (response.status === 503) tellToComeBack(response.headers)
   if (!isHtml(response)) {
     const answer = new Response(response.body, response)

@@ -8,6 +8,8 @@ export interface SharedBy {
   pieces: number
   /** Pages that ask who is signed in are rendered for who is. */
   isSignedIn: boolean
+  /** A place of delivery was chosen: pages that say when something arrives are rendered for who chose. */
+  hasPlace: boolean
 }
 
 /** With more, a page is rendered for its visitor alone. */
@@ -16,13 +18,14 @@ export const mostSharedPieces = 20
 /** Cookies by which a page shows somebody something of their own. */
 const own = /(?:^|;\s*)(?:preview|flash|sign-in|link-visit)\s*=/
 const signedIn = /(?:^|;\s*)token\s*=/
+const place = /(?:^|;\s*)place\s*=\s*[^;\s]/
 const cart = /(?:^|;\s*)cart\s*=([^;]*)/
 
 /** Reading a cart takes longer than sending a page. */
 const read = new Map<string, number>()
 const mostRead = 1000
 
-const nobody: SharedBy = { pieces: 0, isSignedIn: false }
+const nobody: SharedBy = { pieces: 0, isSignedIn: false, hasPlace: false }
 
 /** Whether a request brings what makes a public page its own: a carried notice, a preview, a sign-in under way, a token of a program. */
 export const bringsOwn = ({ cookie, authorization }: IncomingMessage['headers']): boolean =>
@@ -38,7 +41,7 @@ export function sharedBy(request: IncomingMessage): SharedBy | null {
   const text = cart.exec(cookie)?.[1]
   const pieces = text === undefined ? 0 : piecesOnce(text)
   if (pieces > mostSharedPieces) return null
-  return { pieces, isSignedIn: signedIn.test(cookie) }
+  return { pieces, isSignedIn: signedIn.test(cookie), hasPlace: place.test(cookie) }
 }
 
 function piecesOnce(text: string): number {

@@ -10,6 +10,7 @@ const overhead = 2048
 const page = (size: number, isOfCatalogue = false, isOfComments = false): Snapshot => ({
   isOfCatalogue,
   isOfComments,
+  isOfPlace: false,
   isForAnybody: true,
   etag: 'W/"x"',
   identity: { body: Buffer.alloc(size - overhead), headers: [] },

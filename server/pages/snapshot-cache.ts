@@ -14,6 +14,8 @@ export interface Snapshot {
   isOfCatalogue: boolean
   /** It shows what people say. */
   isOfComments: boolean
+  /** It says when something arrives at the place of its visitor; kept is the one for who has chosen none. */
+  isOfPlace: boolean
 }
 
 /** A page in one coding. */

@@ -22,9 +22,11 @@ const longestAddress = 512
 /** So many addresses are remembered as shared; then they are learned anew. */
 const mostShared = 5000
 
-/** The headers by which a route says that its page shows prices or stock, or what people say. They do not leave the house. */
+/** The headers by which a route says that its page shows prices or stock, or what people say. None of them leaves the house. */
 export const catalogueHeader = 'x-of-catalogue'
 export const commentsHeader = 'x-of-comments'
+/** The header by which a route says that its page tells when something arrives at the place of its visitor. */
+export const placeHeader = 'x-of-place'
 
 /** A page that was rendered for nobody in particular. */
 export interface SharedRendering {
@@ -173,14 +175,13 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       if (method !== 'GET' && method !== 'HEAD') return false
       const by = sharedBy(request)
       const snapshot = by && cache.get(keyOf(url, by.pieces))
-      if (!snapshot || (by.isSignedIn && !snapshot.isForAnybody)) return false
+      if (!snapshot || !isFor(by, snapshot)) return false
       send(snapshot, request, response, requestId)
       return true
     },
     async take(address, requestId, by) {
-      const { pieces, isSignedIn } = by
-      const usable = (snapshot: Snapshot | null) =>
-        snapshot && (!isSignedIn || snapshot.isForAnybody) ? snapshot : null
+      const { pieces } = by
+      const usable = (snapshot: Snapshot | null) => (snapshot && isFor(by, snapshot) ? snapshot : null)
       // One that is not for who is signed in is not rendered once more for each of them.
       const kept = cache.get(keyOf(address, pieces))
       if (kept) return usable(kept)
@@ -203,7 +204,12 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
 /** No address has a space in it. */
 const keyOf = (address: string, pieces: number): string => (pieces === 0 ? address : `${address} ${pieces}`)
 
-const isNobody = ({ pieces, isSignedIn }: SharedBy): boolean => pieces === 0 && !isSignedIn
+const isNobody = ({ pieces, isSignedIn, hasPlace }: SharedBy): boolean =>
+  pieces === 0 && !isSignedIn && !hasPlace
+
+/** Whether a kept page shows this visitor what theirs would: it may ask who is signed in, or where things are delivered to. */
+const isFor = ({ isSignedIn, hasPlace }: SharedBy, { isForAnybody, isOfPlace }: Snapshot): boolean =>
+  (!isSignedIn || isForAnybody) && (!hasPlace || !isOfPlace)
 
 /** Other spellings of an address (`%73`) are rendered, so that they cannot crowd the cache. */
 function isPlainlyWritten(address: string): boolean {
@@ -241,6 +247,7 @@ async function createSnapshot(
     'vary',
     catalogueHeader,
     commentsHeader,
+    placeHeader,
   ])
   const unchanged = [
     ...[...pageHeaders].filter(([name]) => !replaced.has(name)),
@@ -255,6 +262,7 @@ async function createSnapshot(
     unchanged,
     isOfCatalogue: pageHeaders.has(catalogueHeader),
     isOfComments: pageHeaders.has(commentsHeader),
+    isOfPlace: pageHeaders.has(placeHeader),
     identity: formOf(unchanged, html),
     codings: { br: formOf(unchanged, br, 'br'), gzip: formOf(unchanged, gzipped, 'gzip') },
   }

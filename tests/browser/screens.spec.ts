@@ -47,6 +47,7 @@ const opened: Record<Path, Opened> = {
   '/login/verify': { by: 'sign-in.spec.ts' },
   '/login/profile': { by: 'sign-in.spec.ts' },
   '/logout': { by: 'sign-in.spec.ts' },
+  '/delivery-place': { by: 'delivery-place.spec.ts' },
   '/logout/device': patient,
   '/contact': template,
   '/careers': template,

@@ -47,10 +47,10 @@ it('says of each fact truly whether the code reads it', async () => {
   const sources = await Promise.all(
     (await sourcesIn('api', 'domain', 'app')).map((file) => readFile(file, 'utf8')),
   )
-  // `delivery.${destination}-fee` reads every key of that form; what is filled in has a hyphen where several are, as in `consultation.${level}.${service}-fee`.
+  // `delivery.${destination}-fee` reads every key of that form; what is filled in may have a hyphen where several are, as in `consultation.${level}.${service}-fee`, or as a third part.
   const forms = [...sources.join('\n').matchAll(/['"`]([a-z-]+(?:\.[a-z0-9${}-]+)+)['"`]/gi)].map(
     ([, text = '']) => {
-      const filled = text.split('${').length > 2 ? '[a-z-]+' : '[a-z]+'
+      const filled = text.split('${').length > 2 || /\..+\.\$\{\w+\}$/.test(text) ? '[a-z-]+' : '[a-z]+'
       return new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, filled)}$`)
     },
   )

@@ -52,6 +52,7 @@ export const hostileCookies: Record<string, readonly string[]> = {
     Buffer.from('\u0000').toString('base64url'),
     Buffer.from('آ'.repeat(59)).toString('base64url'),
   ],
+  place: ['atlantis', 'tehran-city%00', '__proto__', 'x'.repeat(3000)],
   flash: [
     'success.messages%3Aquery.reset',
     'success.messages%3A__proto__',

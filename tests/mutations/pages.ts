@@ -26,8 +26,15 @@ export const pageMutations: readonly Mutation[] = [
   mutation(
     'server/pages/snapshots.ts',
     'a kept page that depends on who is signed in is shown to who is',
-    'if (!snapshot || (by.isSignedIn && !snapshot.isForAnybody)) return false',
-    'if (!snapshot) return false',
+    '(!isSignedIn || isForAnybody) && ',
+    '',
+    'tests/server/pages.test.ts',
+  ),
+  mutation(
+    'server/pages/snapshots.ts',
+    'who has chosen a place of delivery is shown the days of another',
+    ' && (!hasPlace || !isOfPlace)',
+    '',
     'tests/server/pages.test.ts',
   ),
   mutation(

@@ -35,6 +35,7 @@ const pages: Record<string, Row> = {
   '/login': { ...home, nobody: 'page' },
   '/login/verify': { ...everybody, others: { leadsTo: '/login' } },
   '/login/profile': { ...home, nobody: { leadsTo: '/login' } },
+  '/delivery-place': nobodys,
   '/logout': nobodys,
   '/checkout': signedIn,
   '/checkout/result/:paymentId': patient,

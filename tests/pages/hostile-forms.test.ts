@@ -54,6 +54,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/login': [{ isStranger: true, queries: ['?by=email'] }],
   '/login/verify': [{ isStranger: true, cookies: signingIn }],
   '/login/profile': [{ isStranger: 'nameless' }],
+  '/delivery-place': [{ intents: { values: [''], fields: ['place', 'back'] } }],
   '/logout': [{ intents: { values: [''], fields: [] } }],
   '/logout/device': [{ cookies: withCart, isStranger: true }],
   '/checkout': [{ cookies: withCart, queries: ['?address=new', '?step=pay'] }],

@@ -216,6 +216,7 @@ it('takes nothing that is posted there for more', { timeout }, async () => {
 it('has a page say so as well where there is only a file, or a form to post', async () => {
   for (const [target, visitor] of [
     ['/logout', 'nobody'],
+    ['/delivery-place', 'nobody'],
     ['/en/admin/csv/everything', 'admin'],
     ['/social/nothing.jpg', 'nobody'],
     ['/dev/outbox.json', 'nobody'],

@@ -226,6 +226,29 @@ describe('pages', () => {
     expect(renderings.every(({ nonce }) => nonce !== undefined)).toBe(true)
   })
 
+  it('is rendered for who has chosen a place of delivery where it says when something arrives, and kept for all others', async () => {
+    answerWith = (rendering) => {
+      const page = publicPage(rendering)
+      page.headers.set('x-of-place', '1')
+      return page
+    }
+    const chosen = { cookie: 'place=fars' }
+    await site.ask('/shop')
+    for (let turn = 0; turn < 2; turn += 1) {
+      const own = await site.ask('/shop', { headers: chosen })
+      expect(own.headers['cache-control']).toMatch(/^private, no-(?:cache|store)$/)
+      expect(own.headers['x-of-place']).toBeUndefined()
+    }
+    expect(renderings).toHaveLength(3)
+    expect((await site.ask('/shop')).headers['x-of-place']).toBeUndefined()
+    expect(renderings).toHaveLength(3)
+    // A page that says nothing of it is one for everybody.
+    answerWith = publicPage
+    await site.ask('/magazine')
+    await site.ask('/magazine', { headers: chosen })
+    expect(renderings).toHaveLength(4)
+  })
+
   it('renders anew for a cart of more pieces than are kept', async () => {
     await site.ask('/')
     for (let turn = 0; turn < 2; turn += 1) await site.ask('/', { headers: { cookie: cartOf(21) } })

@@ -1,12 +1,15 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ChoosePlace } from '~/app/platform/delivery-place/choose-place'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { ButtonLink } from '~/app/ui/button'
-import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
-import type { Destination, PricedCart } from '~/domain/orders/cart-contract'
+import type { PricedCart } from '~/domain/orders/cart-contract'
+
+type CartTo = Pick<ShownDelivery, 'place' | 'choices'>
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -15,43 +18,28 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const destinations = ['tehran', 'elsewhere'] as const satisfies readonly Destination[]
-
-/** Where it goes to: two links, so that it works without script. */
-function DestinationLinks({ current }: { current: Destination | undefined }) {
+/** Where it goes to, and the way to say so. */
+function SentTo({ place, choices }: CartTo) {
   const t = useWords('cart')
+  const name = choices.find(({ value }) => value === place)?.label
   return (
-    <div className="mt-5">
-      <p id="destination" className="text-sm text-ink-2">
-        {t('destination')}
+    <div className="mt-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink-2">{t('destination')}</span>
+        <strong className="font-strong">{name ?? t('destination.none')}</strong>
       </p>
-      <ul aria-labelledby="destination" className="mt-1.5 grid grid-cols-2 gap-1 rounded-pill bg-mist p-1">
-        {destinations.map((destination) => (
-          <li key={destination}>
-            <PageLink
-              to={`/cart?to=${destination}`}
-              rel="nofollow"
-              aria-current={current === destination ? 'true' : undefined}
-              className={`grid min-h-10 place-items-center rounded-pill px-3 text-sm font-strong ${
-                current === destination ? 'bg-card shadow-small' : 'hover:bg-sand'
-              }`}
-            >
-              {t(`destination.${destination}`)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <ChoosePlace place={place} choices={choices} />
     </div>
   )
 }
 
 interface CartSummaryProps {
   priced: PricedCart
-  destination: Destination | undefined
+  to: CartTo
 }
 
 /** What the cart comes to, part by part, and the way on. */
-export function CartSummary({ priced, destination }: CartSummaryProps) {
+export function CartSummary({ priced, to }: CartSummaryProps) {
   const t = useWords('cart')
   const locale = usePageLocale()
   const { delivery } = priced
@@ -67,7 +55,7 @@ export function CartSummary({ priced, destination }: CartSummaryProps) {
       <h2 id="summary" className="text-xl">
         {t('summary')}
       </h2>
-      <DestinationLinks current={destination} />
+      <SentTo {...to} />
       <dl className="mt-5 space-y-2.5">
         <Row label={t('sum.items')}>
           <Amount value={priced.subtotal} />

@@ -11,31 +11,31 @@ import {
   withRemoved,
 } from '~/app/platform/cart/removed-line.server'
 import { withSeen, type SeenPrices } from '~/app/platform/cart/seen-prices'
+import { placeOf } from '~/app/platform/delivery-place/place-cookie.server'
+import { placeOfAccount } from '~/app/platform/delivery-place/shown.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
-import { readQuietly } from '~/app/platform/page-query.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
-import {
-  destinationSchema,
-  mostOfOneLine,
-  type Destination,
-  type PricedCart,
-} from '~/domain/orders/cart-contract'
+import { mostOfOneLine, type PricedCart } from '~/domain/orders/cart-contract'
+import type { DeliveryPlace } from '~/domain/orders/delivery-place'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, shownPrices, type CartViewLine } from './cart-view'
 
-/** Where it goes to. */
-export const cartQuery = { to: destinationSchema } as const
+/** Where it goes to: what was chosen on the device, else where the newest address of the account lies. */
+export const placeOfCart = async (
+  request: Request,
+  context: AppLoadContext,
+): Promise<DeliveryPlace | undefined> => placeOf(request) ?? (await placeOfAccount(context))
 
 /** What the cart costs now; `null` when the shop does not answer: the cart is there all the same. */
 async function priceOf(
   context: AppLoadContext,
   cart: Cart,
-  destination: Destination | undefined,
+  place: DeliveryPlace | undefined,
 ): Promise<PricedCart | null> {
   try {
-    return await apiOf(context).post('/cart/price', { body: { items: cart.map(cartItemOf), destination } })
+    return await apiOf(context).post('/cart/price', { body: { items: cart.map(cartItemOf), place } })
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) throw error
     return null
@@ -53,14 +53,14 @@ interface LoadedCart {
 export async function loadCart(
   request: Request,
   context: AppLoadContext,
-  destination?: Destination,
+  place?: DeliveryPlace,
 ): Promise<LoadedCart> {
   const cart = cartOf(request)
   const removed = removedOf(request)
   if (cart.length === 0 && !removed) return { lines: [], priced: null, removed: null }
   const line = removed ? [removed.line] : []
   const [priced, entries] = await Promise.all([
-    cart.length === 0 ? null : priceOf(context, cart, destination),
+    cart.length === 0 ? null : priceOf(context, cart, place),
     entriesOfCart(context, [...cart, ...line]),
   ])
   const [gone] = cartView(line, null, new Map(), entries, context.locale)
@@ -78,14 +78,7 @@ export interface CartAnswer {
   errors: string[]
 }
 
-/** The address of the cart as it was shown: for the destination that was chosen. */
-function cartPath(request: Request): string {
-  const { to } = readQuietly(request, cartQuery)
-  return to ? `/cart?to=${to}` : '/cart'
-}
-
 function toCart(
-  request: Request,
   { siteOrigin }: AppLoadContext,
   notification: [kind: NotificationKind, word: CarriedWord],
   cookies: string[],
@@ -93,7 +86,7 @@ function toCart(
   const headers = new Headers()
   for (const cookie of [...cookies, carryNotification(...notification, siteOrigin)])
     headers.append('Set-Cookie', cookie)
-  return redirect(cartPath(request), { headers })
+  return redirect('/cart', { headers })
 }
 
 const textOf = (form: FormData, name: string): string => {
@@ -120,9 +113,8 @@ export async function changeCart(request: Request, context: AppLoadContext) {
           { key, typed, errors: [message('problem.quantity', { max: mostOfOneLine })] } satisfies CartAnswer,
           422,
         )
-      if (!isThere) return toCart(request, context, ['error', 'messages:cart.empty'], [])
+      if (!isThere) return toCart(context, ['error', 'messages:cart.empty'], [])
       return toCart(
-        request,
         context,
         ['success', 'messages:cart.updated'],
         [...keep(withQuantity(cart, key, quantity)), forgetRemoved(context.siteOrigin)],
@@ -131,9 +123,8 @@ export async function changeCart(request: Request, context: AppLoadContext) {
     case 'remove': {
       const place = cart.findIndex((line) => lineKey(line) === key)
       const line = cart[place]
-      if (!line) return toCart(request, context, ['error', 'messages:cart.removeFailed'], [])
+      if (!line) return toCart(context, ['error', 'messages:cart.removeFailed'], [])
       return toCart(
-        request,
         context,
         ['success', 'messages:cart.removed'],
         [...keep(withoutLine(cart, key)), rememberRemoved({ line, place }, context.siteOrigin)],
@@ -143,9 +134,8 @@ export async function changeCart(request: Request, context: AppLoadContext) {
       const removed = removedOf(request)
       const restored = removed && withRemoved(cart, removed)
       if (!restored || cartProblem(restored))
-        return toCart(request, context, ['error', 'messages:cart.restoreFailed'], [])
+        return toCart(context, ['error', 'messages:cart.restoreFailed'], [])
       return toCart(
-        request,
         context,
         ['success', 'messages:cart.updated'],
         [...keep(restored), forgetRemoved(context.siteOrigin)],
@@ -153,7 +143,6 @@ export async function changeCart(request: Request, context: AppLoadContext) {
     }
     case 'wipe':
       return toCart(
-        request,
         context,
         ['info', 'messages:cart.empty'],
         [...forgetCart(context.siteOrigin), forgetRemoved(context.siteOrigin)],
@@ -161,7 +150,6 @@ export async function changeCart(request: Request, context: AppLoadContext) {
     case 'accept': {
       const { lines } = await loadCart(request, context)
       return toCart(
-        request,
         context,
         ['success', 'messages:cart.updated'],
         keep(cart, withSeen(seen, shownPrices(lines))),

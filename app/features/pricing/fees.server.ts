@@ -2,7 +2,16 @@ import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure } from '~/app/platform/api.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { consultationServices, doctorLevels, feeFactOf } from '~/domain/booking/practice'
+import type { RuleFactKey } from '~/domain/facts/fact-table'
+import { provinceCodes } from '~/domain/values/province-codes'
 import type { Fees } from './fees'
+
+/** Days at most to wherever parcels take longest. */
+function slowest(figure: (key: RuleFactKey) => number | null): number | null {
+  const elsewhere = figure('delivery.elsewhere-days')
+  const days = provinceCodes.map((code) => figure(`delivery.province-days.${code}`) ?? elsewhere ?? 0)
+  return elsewhere === null ? null : Math.max(...days)
+}
 
 /**
  * What doctors and delivery cost by the figures in force; what has no figure is left out.
@@ -17,7 +26,7 @@ export async function readFees(context: AppLoadContext): Promise<Fees | null> {
         fees: consultationServices.map((service) => figure(feeFactOf(service, level))),
       })),
       tehran: { fee: figure('delivery.tehran-fee'), days: figure('delivery.tehran-days') },
-      elsewhere: { fee: figure('delivery.elsewhere-fee'), days: figure('delivery.elsewhere-days') },
+      elsewhere: { fee: figure('delivery.elsewhere-fee'), days: slowest(figure) },
       freeFrom: figure('delivery.free-from'),
       cancelHours: figure('consultation.cancel-notice-hours'),
       cancelPercent: figure('consultation.cancel-refund-percent'),

@@ -1,14 +1,15 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
+import { ApiFailure } from '~/app/platform/api.server'
 import { lineKey, withLine, type CartLine } from '~/app/platform/cart/cart'
 import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartProblem } from '~/app/platform/cart/cart-text'
 import { withSeen } from '~/app/platform/cart/seen-prices'
+import { shownDelivery } from '~/app/platform/delivery-place/shown.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
 import type { Words } from '~/app/platform/words/namespaces'
-import { deliveryDestinations, type ShopProduct } from '~/domain/catalog/contract'
+import type { ShopProduct } from '~/domain/catalog/contract'
 import { engravingProblem, parseEngraving } from '~/domain/catalog/engraving'
 import { mostCartLines, mostOfOneLine } from '~/domain/orders/cart-contract'
 import type { Locale } from '~/domain/values/locale'
@@ -62,13 +63,14 @@ export async function addToCart(
  * @returns the buy box, `null` while the shop does not answer, `undefined` when it has no such product
  */
 export async function tryBuyable(
+  request: Request,
   context: AppLoadContext,
   id: string | null | undefined,
   entry: Described,
 ): Promise<Buyable | null | undefined> {
   if (!id) return undefined
   try {
-    return (await findBuyable(context, id, entry))?.buyable
+    return (await findBuyable(request, context, id, entry))?.buyable
   } catch (error) {
     if (error instanceof ApiFailure) return null
     throw error
@@ -142,17 +144,14 @@ type Described = Parameters<typeof buyableOf>[1]
 
 /** What a buy box shows of a product; `null` when the shop has none of the id. */
 export async function findBuyable(
+  request: Request,
   context: AppLoadContext,
   id: string,
   entry: Described,
 ): Promise<{ product: ShopProduct; buyable: Buyable } | null> {
   const product = await findProduct(context, id)
   if (!product) return null
-  const api = publicApiOf(context)
-  const [figure, ...delivery] = await Promise.all([
-    figuresInForce(context),
-    ...deliveryDestinations.map((destination) => api.get('/delivery-estimates', { query: { destination } })),
-  ])
+  const [figure, delivery] = await Promise.all([figuresInForce(context), shownDelivery(request, context)])
   const warranty = {
     months: figure('warranty.months'),
     serviceYears: figure('warranty.after-sales-years'),

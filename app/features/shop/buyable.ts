@@ -1,6 +1,7 @@
 import type { PictureWithWords } from '~/app/ui/picture'
 import type { Localized } from '~/app/ui/local-text'
-import type { DeliveryEstimate, ShopProduct } from '~/domain/catalog/contract'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
+import type { ShopProduct } from '~/domain/catalog/contract'
 import type { ProductColour } from '~/domain/values/product-colour'
 
 export interface BuyableColour {
@@ -32,7 +33,7 @@ export interface Buyable {
   colours: BuyableColour[]
   engraving: Pick<NonNullable<ShopProduct['engraving']>, 'extraPrice' | 'maxLength' | 'scripts'> | null
   rating: ShopProduct['rating']
-  delivery: DeliveryEstimate[]
+  delivery: ShownDelivery
   warranty: WarrantyFacts
 }
 
@@ -54,7 +55,7 @@ interface Described {
 export const buyableOf = (
   product: ShopProduct,
   entry: Described,
-  delivery: DeliveryEstimate[],
+  delivery: ShownDelivery,
   warranty: WarrantyFacts,
 ): Buyable => ({
   id: product.id,

@@ -1,7 +1,10 @@
+import { ChoosePlace } from '~/app/platform/delivery-place/choose-place'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
+import { Icon } from '~/app/ui/icon'
 import { NoResultsIllustration } from '~/app/ui/illustrations/no-results'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageHead } from '~/app/ui/page-head'
@@ -22,14 +25,31 @@ export interface ListPageProps {
   colours: readonly ProductColour[]
   devices: readonly ShopDevice[]
   sorts: readonly ShopSort[]
+  /** `null` while nobody knows when something arrives. */
+  delivery: ShownDelivery | null
   nextCursor: string | null
   /** Not the beginning of the list. */
   isPast: boolean
 }
 
+/** For which place the dates on the cards are, and the way to another. */
+function DeliveredTo({ delivery: { place, rows, choices } }: { delivery: ShownDelivery }) {
+  const t = useWords('shop')
+  const [row] = rows
+  return (
+    <div className="mb-4 flex flex-wrap items-start gap-x-4 rounded-small bg-mist px-4 py-1">
+      <p className="flex min-h-11 items-center gap-2 text-[0.9375rem] text-ink-2">
+        <Icon name="truck" className="size-5 text-sea-ink" />
+        {place && row ? t('delivery.datesFor', { place: row.name }) : t('delivery.datesForAll')}
+      </p>
+      <ChoosePlace place={place} choices={choices} />
+    </div>
+  )
+}
+
 /** A list of the shop: its parts, what narrows it, and its goods. */
 export function ListPage(props: ListPageProps) {
-  const { list, query, items, colours, devices, sorts, nextCursor, isPast } = props
+  const { list, query, items, colours, devices, sorts, delivery, nextCursor, isPast } = props
   const t = useWords('shop')
   const shell = useWords('shell')
   const locale = usePageLocale()
@@ -62,6 +82,7 @@ export function ListPage(props: ListPageProps) {
             sorts={sorts}
           />
         </div>
+        {delivery && items.length > 0 && <DeliveredTo delivery={delivery} />}
         <h2 className="sr-only">{t('list')}</h2>
         {items.length > 0 ? (
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3 min-[1600px]:grid-cols-4">
@@ -69,6 +90,7 @@ export function ListPage(props: ListPageProps) {
               <li key={item.product.id} className={`grid ${hasLead && index === 0 ? 'col-span-full' : ''}`}>
                 <ShopCard
                   item={item}
+                  delivery={delivery?.rows}
                   isFirst={index === 0}
                   layout={hasLead && index === 0 ? 'wide' : 'tall'}
                   query={query.colour ? `?colour=${query.colour}` : ''}

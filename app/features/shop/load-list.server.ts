@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
+import { shownDeliveryIfKnown } from '~/app/platform/delivery-place/shown.server'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
@@ -49,7 +50,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     ...(kind && { kind }),
   }
   const orProducts = await foundBy(context, query.q)
-  const [t, page, colours] = await Promise.all([
+  const [t, page, colours, delivery] = await Promise.all([
     getFixedT(locale),
     orBeginning(
       requested,
@@ -58,6 +59,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
       }),
     ),
     readContent(content, shopColoursQuery),
+    shownDeliveryIfKnown(request, context),
   ])
   const isPast = cursor !== undefined
   const items = await withEntries(context, page.items)
@@ -84,6 +86,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     isPast,
     devices: shopDevices,
     sorts: shopSorts,
+    delivery,
     head,
     words: wordsOf(locale, 'shop', 'products', 'ui'),
   }

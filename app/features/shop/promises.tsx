@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { ChoosePlace } from '~/app/platform/delivery-place/choose-place'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
-import type { DeliveryEstimate } from '~/domain/catalog/contract'
 import type { WarrantyFacts } from './buyable'
 
 const Promise = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
@@ -17,15 +18,15 @@ const Promise = ({ icon, title, children }: { icon: IconName; title: string; chi
   </div>
 )
 
-function Delivery({ delivery }: { delivery: DeliveryEstimate[] }) {
+function Delivery({ delivery }: { delivery: ShownDelivery }) {
   const t = useWords('shop')
   const locale = usePageLocale()
   return (
     <Promise icon="truck" title={t('delivery')}>
       <dl>
-        {delivery.map(({ destination, by, businessDays }) => (
-          <div key={destination} className="flex flex-wrap gap-x-2">
-            <dt>{t(`delivery.${destination}`)}:</dt>
+        {delivery.rows.map(({ name, by, businessDays }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>{t('delivery.to', { place: name })}:</dt>
             <dd>
               <strong className="font-strong text-ink">
                 {t('delivery.by', { day: formatNearDay(locale, by) })}
@@ -35,7 +36,8 @@ function Delivery({ delivery }: { delivery: DeliveryEstimate[] }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1.5 text-sm text-ink-3">{t('delivery.note')}</p>
+      <ChoosePlace place={delivery.place} choices={delivery.choices} />
+      <p className="mt-1 text-sm text-ink-3">{t('delivery.note')}</p>
     </Promise>
   )
 }
@@ -65,13 +67,7 @@ function Warranty({ warranty: { months, serviceYears, exchangeDays } }: { warran
 }
 
 /** When it comes, and what holds afterwards. */
-export const Promises = ({
-  delivery,
-  warranty,
-}: {
-  delivery: DeliveryEstimate[]
-  warranty: WarrantyFacts
-}) => (
+export const Promises = ({ delivery, warranty }: { delivery: ShownDelivery; warranty: WarrantyFacts }) => (
   <div className="divide-y divide-line border-t border-line">
     <Delivery delivery={delivery} />
     <Warranty warranty={warranty} />

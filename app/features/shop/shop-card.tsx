@@ -1,8 +1,11 @@
 import { comparePath } from '~/app/platform/compare-address'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { Picture } from '~/app/ui/picture'
+import { formatNearDay } from '~/domain/values/dates'
 import { productColourTones } from '~/domain/values/product-colour'
 import { Price } from './price'
 import type { ShopItem } from './shop-item'
@@ -31,6 +34,19 @@ function Tones({ colours }: { colours: ShopItem['product']['colours'] }) {
   )
 }
 
+function Arrives({ rows }: { rows: ShownDelivery['rows'] }) {
+  const t = useWords('shop')
+  const locale = usePageLocale()
+  if (rows.length === 0) return null
+  return (
+    <ul className="mt-2 text-sm text-ink-2">
+      {rows.map(({ name, by }) => (
+        <li key={name}>{t('delivery.arrives', { place: name, day: formatNearDay(locale, by) })}</li>
+      ))}
+    </ul>
+  )
+}
+
 interface ShopCardProps {
   item: ShopItem
   as?: 'h2' | 'h3'
@@ -39,10 +55,19 @@ interface ShopCardProps {
   /** The query of its page, such as the colour that was looked for. */
   query?: string
   isFirst?: boolean
+  /** By which day it arrives, and where; none where nobody said, or it cannot be had. */
+  delivery?: ShownDelivery['rows']
 }
 
 /** A product in a list of the shop: picture, name, price, and whether it can be had. */
-export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = '', isFirst }: ShopCardProps) {
+export function ShopCard({
+  item,
+  as: Heading = 'h3',
+  layout = 'tall',
+  query = '',
+  isFirst,
+  delivery = [],
+}: ShopCardProps) {
   const t = useWords('shop')
   const { entry, product } = item
   const isWide = layout === 'wide'
@@ -94,6 +119,7 @@ export function ShopCard({ item, as: Heading = 'h3', layout = 'tall', query = ''
           <div className="pt-3 sm:pt-4">
             <Price price={product.price} comparePrice={product.comparePrice} />
           </div>
+          {canBeHad && <Arrives rows={delivery} />}
           {entry.kind === 'device' && (
             <PageLink
               to={comparePath([entry.slug])}

@@ -15,6 +15,7 @@ import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { FoldedSummary, SummaryAside } from '~/app/features/checkout/order-summary'
 import { Part } from '~/app/features/checkout/part'
+import { destinationFor, placeFrom } from '~/app/features/checkout/place.server'
 import { priceWithCode } from '~/app/features/checkout/priced.server'
 import { firstWay } from '~/app/features/checkout/payment-options'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
@@ -89,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const team = teams.find(({ tier }) => tier)
   const discountCode = keptCode(request)
   const [{ priced, codeProblem }, account] = await Promise.all([
-    priceWithCode(context, { items, destination: address.destination, discountCode, teamToken: team?.token }),
+    priceWithCode(context, { items, ...destinationFor(address), discountCode, teamToken: team?.token }),
     bankAccountOf(context),
   ])
   const payable = { cart: priced, balance: wallet.balance, offersTransfer: account !== null }
@@ -131,7 +132,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
     try {
       const { id } = await api.post('/addresses', { body: form.value })
-      return redirect(`${path}?address=${id}`)
+      return redirect(`${path}?address=${id}`, { headers: placeFrom(request, context, form.value) })
     } catch (error) {
       const result = form.refuse(formErrorsOf(error, context, addressProblems))
       return data({ result, priced: null, change: null }, 422)
@@ -151,7 +152,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const price = () =>
     priceWithCode(context, {
       items,
-      destination: address.destination,
+      ...destinationFor(address),
       discountCode: typed('discountCode'),
       teamToken: typed('teamToken'),
     })

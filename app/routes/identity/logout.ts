@@ -3,6 +3,7 @@ import { keepCode } from '~/app/features/checkout/kept-code.server'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { piecesOf } from '~/app/platform/cart/cart-cookie.server'
 import { forgetRemoved } from '~/app/platform/cart/removed-line.server'
+import { keepPlace } from '~/app/platform/delivery-place/place-cookie.server'
 import { chosenText } from '~/app/platform/members/whose.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -41,6 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ['Set-Cookie', chosenText(null, context.siteOrigin)],
       ['Set-Cookie', forgetRemoved(context.siteOrigin)],
       ['Set-Cookie', keepCode(null, context.siteOrigin)],
+      // It may have come from an address of theirs.
+      ['Set-Cookie', keepPlace(null, context.siteOrigin)],
       // What the browser has kept of this person's pages goes with them.
       ['Clear-Site-Data', '"cache"'],
     ],

@@ -6,6 +6,8 @@ import { codeForm } from '~/app/features/identity/sign-in.form'
 import { SignInFrame } from '~/app/features/identity/sign-in-frame'
 import { StepForm } from '~/app/features/identity/step-form'
 import { apiOf } from '~/app/platform/api.server'
+import { keepPlace, placeOf } from '~/app/platform/delivery-place/place-cookie.server'
+import { placeOfAccount } from '~/app/platform/delivery-place/shown.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -86,11 +88,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     context.session.start(jwtResponse)
     const device = keepDevice(deviceToken, context)
+    const place = placeOf(request) ? undefined : await placeOfAccount(context)
     if (!mayUseServices(user)) return redirect('/login/profile', { headers: { 'Set-Cookie': device } })
     return redirect(progress.next ?? homeOf(user), {
       headers: [
         ['Set-Cookie', device],
         ['Set-Cookie', forgetSignIn(context)],
+        ...(place ? [['Set-Cookie', keepPlace(place, context.siteOrigin)] as [string, string]] : []),
         ['Set-Cookie', carryNotification('success', 'messages:signedIn', context.siteOrigin)],
       ],
     })

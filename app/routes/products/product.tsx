@@ -36,7 +36,7 @@ import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
-import { catalogueHeaders } from '~/app/platform/public-page'
+import { deliveryHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
@@ -51,7 +51,7 @@ import { siteQuery } from '~/content/queries/site'
 import type { Product } from '~/content/types'
 import '~/app/features/shop/shop.css'
 
-export const headers = catalogueHeaders
+export const headers = deliveryHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [t, site, buyable] = await Promise.all([
     getFixedT(locale),
     content.fetch(siteQuery),
-    tryBuyable(context, product.shopProductIds?.[0], product),
+    tryBuyable(request, context, product.shopProductIds?.[0], product),
   ])
   const fitting = buyable ? await itemsOf(context, product.accessoryIds ?? []) : []
   const model = product.model ?? ''

@@ -17,7 +17,7 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { slugParam } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
-import { catalogueHeaders } from '~/app/platform/public-page'
+import { deliveryHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
@@ -31,7 +31,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { Section } from '~/app/ui/section'
 import { stethoscopesPageQuery } from '~/content/queries/stethoscopes'
 
-export const headers = catalogueHeaders
+export const headers = deliveryHeaders
 export const meta = metaOfLoader
 
 const path = '/products/stethoscopes'
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { model: requested } = readQuery({ request, context }, { model: slugParam })
   const chosen =
     sold.find(({ slug }) => slug === requested) ?? sold.find((model) => model === shown) ?? sold[0]
-  const buyable = chosen && (await tryBuyable(context, chosen.shopProductIds?.[0], chosen))
+  const buyable = chosen && (await tryBuyable(request, context, chosen.shopProductIds?.[0], chosen))
   // Where it is bought in colours, they are chosen once.
   const offersColours = (buyable?.colours.length ?? 0) > 1
   const answer = {

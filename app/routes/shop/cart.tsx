@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { CartLine } from '~/app/features/cart/cart-line'
 import { CartSummary } from '~/app/features/cart/cart-summary'
 import { CartWipe } from '~/app/features/cart/cart-wipe'
-import { cartQuery, changeCart, loadCart } from '~/app/features/cart/cart.server'
+import { changeCart, loadCart, placeOfCart } from '~/app/features/cart/cart.server'
 import { UndoRemoving } from '~/app/features/cart/undo-removing'
+import { placesIn } from '~/app/platform/delivery-place/shown.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ArrowLink, Button, ButtonLink } from '~/app/ui/button'
@@ -22,16 +22,19 @@ export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { to: destination } = readQuery({ request, context }, cartQuery)
-  const { lines, priced, removed } = await loadCart(request, context, destination)
+  const place = await placeOfCart(request, context)
+  const { lines, priced, removed } = await loadCart(request, context, place)
   return {
     lines,
     priced,
     removed,
-    destination,
+    to: { place: place ?? null, choices: await placesIn(context.locale) },
     most: mostOfOneLine,
     head: await privateHead(context, 'cart:title'),
-    words: wordsOf(context.locale, 'cart', 'products', 'fields', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'cart', 'products', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'shop', 'delivery'),
+    },
   }
 }
 
@@ -53,7 +56,7 @@ function PriceChanges({ count }: { count: number }) {
 }
 
 export default function CartPage() {
-  const { lines, priced, removed, destination, most } = useLoaderData<typeof loader>()
+  const { lines, priced, removed, to, most } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('cart')
   if (lines.length === 0)
@@ -100,7 +103,7 @@ export default function CartPage() {
                 <CartWipe lines={lines.length} />
               </div>
             </div>
-            {priced && <CartSummary priced={priced} destination={destination} />}
+            {priced && <CartSummary priced={priced} to={to} />}
           </div>
         </div>
       </FieldWordsOfList>

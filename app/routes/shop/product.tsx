@@ -28,7 +28,7 @@ import { product as productData } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
-import { catalogueHeaders } from '~/app/platform/public-page'
+import { deliveryHeaders } from '~/app/platform/public-page'
 import { cursorField } from '~/app/platform/query-fields'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -45,7 +45,7 @@ import { shopProductIdSchema } from '~/domain/values/ids'
 import { siteQuery } from '~/content/queries/site'
 import '~/app/features/shop/shop.css'
 
-export const headers = catalogueHeaders
+export const headers = deliveryHeaders
 export const meta = metaOfLoader
 
 const mostRelated = 3
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { slug } = await readParams(requested, { slug: slugParam })
   const { colour, cursor, reviews: shown } = readQuery(requested, productShape)
   const entry = await readContent(content, shopEntryBySlugQuery, { slug })
-  const found = entry && (await findBuyable(context, entry.shopProductId, entry))
+  const found = entry && (await findBuyable(request, context, entry.shopProductId, entry))
   if (!found) throw (await addressOfProduct(context, slug, colour)) ?? (await missingPage(request, context))
   const { product, buyable } = found
   const path = `/shop/${encodeURIComponent(entry.slug)}`

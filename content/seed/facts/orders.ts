@@ -1,4 +1,5 @@
 import type { SeedDocument } from '../build'
+import { provinces } from '../../../domain/values/places'
 import { fact } from './fact'
 
 const warrantyText = 'متن گارانتی و ثابت‌های کسب‌وکار'
@@ -7,6 +8,35 @@ const groupText = 'ثابت‌های خرید گروهی'
 const noFigure = 'در متن‌ها رقمی نیامده است'
 const editorDecides = 'رقم پیشنهادی است و ویراستار دربارهٔ آن تصمیم می‌گیرد.'
 const sameGift = 'هدیه به اندازهٔ درصد همان گروه است و پس از تحویل به کیف پول می‌رود.'
+
+const near = ['alborz', 'tehran', 'semnan', 'qazvin', 'qom', 'markazi']
+const far = [
+  'west-azerbaijan',
+  'ilam',
+  'bushehr',
+  'south-khorasan',
+  'north-khorasan',
+  'khuzestan',
+  'sistan-va-baluchestan',
+  'kerman',
+  'kohgiluyeh-va-boyer-ahmad',
+  'hormozgan',
+]
+
+/** The text says of all of them «تا ۵ روز کاری»; nearer ones are promised less. */
+const daysTo = (code: string): number => (near.includes(code) ? 3 : far.includes(code) ? 5 : 4)
+
+const provinceDays = provinces.map(({ code, fa, en }) =>
+  fact(`delivery.province-days.${code}`, {
+    title:
+      code === 'tehran'
+        ? { fa: 'تحویل در استان تهران، بیرون از شهر', en: 'Delivery in Tehran Province, outside the city' }
+        : { fa: `تحویل در استان ${fa}`, en: `Delivery in ${en} Province` },
+    value: [daysTo(code), 'working-day'],
+    source: 'ثابت‌های فروشگاه تنها «تا ۵ روز کاری» می‌گوید',
+    note: editorDecides,
+  }),
+)
 
 export const orderFacts: SeedDocument[] = [
   fact('warranty.months', {
@@ -101,7 +131,9 @@ export const orderFacts: SeedDocument[] = [
     title: { fa: 'تحویل در شهرهای دیگر', en: 'Delivery elsewhere' },
     value: [5, 'working-day'],
     source: 'ثابت‌های فروشگاه: «تا ۵ روز کاری»',
+    note: 'تا وقتی استانی رقم خودش را ندارد، همین خوانده می‌شود.',
   }),
+  ...provinceDays,
   fact('delivery.tehran-fee', {
     title: { fa: 'هزینهٔ ارسال در تهران', en: 'Delivery fee in Tehran' },
     value: [60_000, 'toman'],

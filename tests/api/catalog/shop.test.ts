@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemoShop } from '~/api/domains/catalog/public'
 import { publishFacts } from '~/api/platform/facts/public'
 import type { DeliveryEstimate, ShopProduct } from '~/domain/catalog/contract'
+import { deliveryPlaces } from '~/domain/orders/delivery-place'
 import { demoShop, demoShopProduct } from '~/domain/catalog/demo-shop'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { answered, refused } from '../../kit/identity'
@@ -120,23 +121,27 @@ it('looks products up in the order asked for, and leaves out what is not there',
   expect(items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
 })
 
-it('estimates deliveries by the facts and the holidays', async () => {
-  const estimate = (destination: string) =>
-    test.request('GET', `/delivery-estimates?destination=${destination}`)
-  expect(await refused(estimate('tehran'))).toEqual({ status: 404, code: 'facts-missing' })
+it('estimates deliveries to each place by the facts and the holidays', async () => {
+  const estimates = () => test.request('GET', '/delivery-estimates')
+  const all = async () => (await answered<{ items: DeliveryEstimate[] }>(estimates())).items
+  const to = async (place: string) => (await all()).find((one) => one.place === place)
+  expect(await refused(estimates())).toEqual({ status: 404, code: 'facts-missing' })
+  const days = (key: string, number: number) => ({ key, number, unit: 'working-day' })
   const facts = [
-    { key: 'delivery.tehran-days', number: 2, unit: 'working-day' },
-    { key: 'delivery.elsewhere-days', number: 5, unit: 'working-day' },
+    days('delivery.tehran-days', 2),
+    days('delivery.elsewhere-days', 5),
+    days('delivery.province-days.fars', 4),
   ]
   await test.database.transaction((tx) => publishFacts(tx, () => Promise.resolve(facts), test.clock.now()))
   // Saturday 21 November 2026, in Tehran as well.
-  expect(await answered<DeliveryEstimate>(estimate('tehran'))).toEqual({
-    ...{ destination: 'tehran', from: '2026-11-22', by: '2026-11-23', businessDays: 2 },
+  expect(await to('tehran-city')).toEqual({
+    ...{ place: 'tehran-city', from: '2026-11-22', by: '2026-11-23', businessDays: 2 },
   })
+  expect((await all()).map(({ place }) => place)).toEqual([...deliveryPlaces])
   await test.database.db.execute(
     sql`insert into holidays (day, name_fa, name_en) values ('2026-11-22', 'آزمون', 'Test')`,
   )
-  expect(await answered<DeliveryEstimate>(estimate('elsewhere'))).toMatchObject({
-    ...{ from: '2026-11-23', by: '2026-11-28' },
-  })
+  expect(await to('fars')).toMatchObject({ from: '2026-11-23', by: '2026-11-26', businessDays: 4 })
+  // A province without a figure of its own takes as long as everything outside Tehran.
+  expect(await to('yazd')).toMatchObject({ from: '2026-11-23', by: '2026-11-28', businessDays: 5 })
 })

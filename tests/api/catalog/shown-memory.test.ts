@@ -42,7 +42,7 @@ const everything = (): Promise<Response>[] => [
     '/shop-products?sort=cheapest&inStock=1&limit=3',
     `/shop-products/${id}`,
     `/shop-products/${id}/reviews`,
-    '/delivery-estimates?destination=tehran',
+    '/delivery-estimates',
     '/facts-in-force',
   ].map((path) => two.here.request('GET', path)),
   two.here.request('POST', '/shop-product-lookups', { json: { ids: [id] } }),

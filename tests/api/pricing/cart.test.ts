@@ -116,6 +116,22 @@ describe('the price of a basket', () => {
     expect(await price({ items: large, destination: 'elsewhere' })).toMatchObject({ total: 2_040_000 })
   })
 
+  it('tells the days of the province that it goes to', async () => {
+    const delivery = async (place: string) =>
+      (await price({ items: [cartItem('nb1-cuff-large')], place })).delivery
+    expect(await delivery('tehran-city')).toMatchObject({
+      destination: 'tehran',
+      amount: 60_000,
+      by: '2026-11-23',
+    })
+    expect(await delivery('qom')).toMatchObject({
+      destination: 'elsewhere',
+      amount: 90_000,
+      by: '2026-11-24',
+    })
+    expect(await delivery('ilam')).toMatchObject({ destination: 'elsewhere', by: '2026-11-26' })
+  })
+
   it('says what stands in the way, and tells few what stock there is', async () => {
     const items = [
       cartItem('ns1', 1, [demoColours.white]),

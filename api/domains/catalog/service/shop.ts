@@ -2,12 +2,8 @@ import type { z } from 'zod'
 import { factsInForce } from '~/api/platform/facts/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import type {
-  DeliveryDestination,
-  DeliveryEstimate,
-  shopListQuery,
-  ShopProduct,
-} from '~/domain/catalog/contract'
+import type { DeliveryEstimate, shopListQuery, ShopProduct } from '~/domain/catalog/contract'
+import { daysTo, deliveryPlaces } from '~/domain/orders/delivery-place'
 import { businessCalendarOf, deliveryWindow, plainDateOf } from '~/domain/values/business-calendar'
 import type { ShopProductId } from '~/domain/values/ids'
 import { plainDateText } from '~/domain/values/plain-date'
@@ -54,22 +50,19 @@ export async function requireShopProduct(deps: CatalogDeps, id: ShopProductId): 
   return product
 }
 
-const factOf = { tehran: 'delivery.tehran-days', elsewhere: 'delivery.elsewhere-days' } as const
-
 /**
- * When an order of now arrives, by the facts in force and the holidays that staff keep.
+ * When an order of now arrives at each place, by the facts in force and the holidays that staff keep.
  * @throws ApiProblem 404 `facts-missing` before content has said once how long deliveries take
  */
-export async function estimateDelivery(
-  { database, clock }: CatalogDeps,
-  destination: DeliveryDestination,
-): Promise<DeliveryEstimate> {
-  const facts = await factsInForce(database.db)
-  const businessDays = facts.values[factOf[destination]]?.number
-  if (businessDays == null) throw new ApiProblem(404, 'facts-missing')
+export async function estimateDeliveries({ database, clock }: CatalogDeps): Promise<DeliveryEstimate[]> {
+  const { values } = await factsInForce(database.db)
   const today = plainDateOf(clock.now().toISOString())
   const holidays = await listHolidays(database.db, { from: plainDateText(today) })
   const calendar = businessCalendarOf(holidays.map(({ day }) => day))
-  const { from, by } = deliveryWindow(calendar, today, businessDays)
-  return { destination, from: plainDateText(from), by: plainDateText(by), businessDays }
+  return deliveryPlaces.map((place) => {
+    const businessDays = daysTo(values, place)
+    if (businessDays === undefined) throw new ApiProblem(404, 'facts-missing')
+    const { from, by } = deliveryWindow(calendar, today, businessDays)
+    return { place, from: plainDateText(from), by: plainDateText(by), businessDays }
+  })
 }

@@ -6,6 +6,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import { tryCode } from '~/api/platform/rate-limit/code-tries'
 import { fewLeft, type SaleProduct } from '~/domain/catalog/contract'
 import type { CartItem, Destination, PriceCart, PricedCart } from '~/domain/orders/cart-contract'
+import { daysTo, destinationOfPlace, type DeliveryPlace } from '~/domain/orders/delivery-place'
 import { deliveryTermsOf } from '~/domain/orders/delivery-price'
 import { parseDiscountCode } from '~/domain/orders/discount-contract'
 import { groupTermsOf, tierOf } from '~/domain/orders/group-rules'
@@ -27,6 +28,8 @@ export interface CartToPrice {
   userId: UserId | null
   discountCode?: string | undefined
   destination?: Destination | undefined
+  /** Nearer than a destination: the days are those of the province. */
+  place?: DeliveryPlace | undefined
   /** The team by its link or by its id; a team that the person is no member of gives nothing. */
   teamToken?: string | undefined
   teamId?: TeamId | undefined
@@ -78,7 +81,7 @@ function remembered({ database, shown }: OrdersDeps, items: readonly CartItem[])
 export async function priceCart(
   queryable: Queryable,
   { clock }: Pick<OrdersDeps, 'clock'>,
-  { items, userId, discountCode = '', destination, teamToken, teamId }: CartToPrice,
+  { items, userId, discountCode = '', place, teamToken, teamId, ...to }: CartToPrice,
   sources = stored(queryable),
 ): Promise<PricedCart> {
   const at = clock.now()
@@ -87,8 +90,9 @@ export async function priceCart(
   const discount = discountCode.trim() === '' ? null : await typedDiscount(queryable, discountCode, userId)
   const facts = await sources.facts()
   const group = await groupOf(queryable, facts, { userId, teamToken, teamId })
+  const destination = place ? destinationOfPlace(place) : to.destination
   const calendar = destination ? await sources.calendar() : null
-  const delivery = calendar && destination ? deliveryTo(calendar, facts, destination, at) : null
+  const delivery = calendar && destination ? deliveryTo(calendar, facts, { destination, place }, at) : null
   const { gateway, partsMinutes, transferDays } = paymentTermsOf(facts.values)
   const since = new Date(at.getTime() - largeQuantityHours * 3_600_000)
   const lately = userId ? await quantitiesSince(queryable, userId, since) : undefined
@@ -133,11 +137,12 @@ async function groupOf(
 function deliveryTo(
   calendar: BusinessCalendar,
   facts: FactsInForce,
-  destination: Destination,
+  { destination, place }: { destination: Destination; place: DeliveryPlace | undefined },
   at: Date,
 ): Basket['delivery'] {
   const terms = termsFrom(facts, (number) => deliveryTermsOf(number, destination))
-  return { destination, terms, ...deliveryWindow(calendar, plainDateOf(at.toISOString()), terms.days) }
+  const days = (place && daysTo(facts.values, place)) ?? terms.days
+  return { destination, terms, ...deliveryWindow(calendar, plainDateOf(at.toISOString()), days) }
 }
 
 /** Who asks, and from where. */
@@ -170,7 +175,7 @@ export async function tryDiscountCode<Answer>(
 export const priceCartOf = (
   deps: OrdersDeps,
   caller: Caller,
-  { items, discountCode, destination, teamToken }: PriceCart,
+  { items, discountCode, destination, place, teamToken }: PriceCart,
 ): Promise<PricedCart> =>
   tryDiscountCode(
     deps,
@@ -180,7 +185,7 @@ export const priceCartOf = (
       priceCart(
         deps.database.db,
         deps,
-        { items, userId: caller.userId, discountCode, destination, teamToken },
+        { items, userId: caller.userId, discountCode, destination, place, teamToken },
         remembered(deps, items),
       ),
     ({ discountProblem }) => discountProblem,

@@ -4,7 +4,7 @@ import { balanceOf } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
-import { destinationOf } from '~/domain/orders/address-rules'
+import { destinationOf, placeOfAddress } from '~/domain/orders/address-rules'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import { deliveryKeysOf } from '~/domain/orders/delivery-keys'
 import { orderCodeOf, orderCodeSpan } from '~/domain/orders/order-code'
@@ -59,6 +59,7 @@ export async function placeOrder(
     discountCode: input.discountCode,
     teamToken: input.teamToken,
     destination: destinationOf(address),
+    place: placeOfAddress(address),
   })
   const delivery = requireAsSeen(cart, input)
 
