@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FactValues } from '../facts/contract'
 import { provinceCodes, type ProvinceCode } from '../values/province-codes'
-import type { Destination } from './cart-contract'
 
 /** Where a parcel may go, as far as its days go: the city of Tehran, and each province (in that of Tehran, the towns around the city). */
 export const deliveryPlaces = ['tehran-city', ...provinceCodes] as const
@@ -9,7 +8,7 @@ export const deliveryPlaceSchema = z.enum(deliveryPlaces)
 export type DeliveryPlace = (typeof deliveryPlaces)[number]
 
 /** By which fee it is sent. */
-export const destinationOfPlace = (place: DeliveryPlace): Destination =>
+export const destinationOfPlace = (place: DeliveryPlace): 'tehran' | 'elsewhere' =>
   place === 'tehran-city' ? 'tehran' : 'elsewhere'
 
 const ownDays = (code: ProvinceCode) => `delivery.province-days.${code}` as const
