@@ -118,6 +118,7 @@ describe('an address', () => {
     ['/admin/discount-codes?kind=vip', 'vip.lead'],
     ['/admin/tickets?status=closed', 'tickets.none'],
     ['/admin/orders?status=code-late', 'orders.none'],
+    ['/admin/orders?status=customer-silent', 'orders.none'],
     ['/admin/orders?status=delivered&from=1390-01-01&to=1390-01-02', 'orders.noneThen'],
   ] as const)('%s has a view of its own', async (path, key) => {
     const { status, body } = await ask(path, 'admin')

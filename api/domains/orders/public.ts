@@ -1,6 +1,6 @@
 import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { OrdersDeps } from './deps'
-import { lapseForgottenOrders, lifecycleWorkers } from './lifecycle/jobs'
+import { lapseForgottenOrders, lifecycleWorkers, remindOfMissingItems } from './lifecycle/jobs'
 import { orderMails, type OrderMailDeps } from './mails/job'
 
 export { consumeDiscount, discountOfConsultation, giveBackDiscount } from './discounts/service'
@@ -26,5 +26,6 @@ export const ordersWorkers = (_deps: OrdersDeps): JobWorker[] => [...lifecycleWo
 /** What finds unpaid orders that were forgotten, and tells customers by mail. */
 export const ordersPeriodicJobs = (deps: OrderMailDeps): PeriodicJob[] => [
   lapseForgottenOrders,
+  remindOfMissingItems(deps),
   orderMails(deps),
 ]

@@ -14,6 +14,7 @@ export const smsTemplates = {
   'order-code': ['order'],
   // Something that was ordered is not to be had: its customer chooses; which item, the page says.
   'order-item-missing': ['order', 'link'],
+  'order-item-reminder': ['order', 'link'],
   // For a sensitive change within a session.
   'fresh-code': ['code'],
   // What has become of an account; `link` leads to where it can be mended.

@@ -9,6 +9,7 @@ export interface WaitingThing {
     | 'orders'
     | 'reviewOrders'
     | 'lateCodes'
+    | 'silentCustomers'
     | 'tickets'
     | 'enquiries'
     | 'comments'

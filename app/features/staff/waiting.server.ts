@@ -35,6 +35,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     ['orders', '/admin/orders', orders.queued],
     ['reviewOrders', '/admin/orders?status=under-review', orders.underReview],
     ['lateCodes', '/admin/orders?status=code-late', orders.codeLate],
+    ['silentCustomers', '/admin/orders?status=customer-silent', orders.customerSilent],
     ['tickets', '/admin/tickets', orders.waitingTickets],
     ['reviews', '/admin/reviews', reviews.waiting],
     ['refunds', '/admin/payments?view=refunds', payments.dueRefunds],

@@ -11,7 +11,8 @@ import type {
   StaffOrder,
 } from '~/domain/orders/order-contract'
 import { balanceOf } from '~/api/domains/wallet/public'
-import { openTestApi, type TestApi } from '../../kit/api'
+import { remindOf } from '~/api/domains/orders/lifecycle/service/missing'
+import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { payAtSandbox } from '../../kit/sandbox-payer'
 import {
   addDiscountCode,
@@ -331,6 +332,8 @@ describe('the database', () => {
 
   it('lets nothing leave that is not to be had, and no money go back for what is', async () => {
     const { order } = await ordered()
+    const reminded = 'update order_lines set missing_reminded_at = now() where id = $1'
+    expect(await broken(reminded, lineOf(order).id)).toBe('order_lines_reminded')
     await asked(order)
     expect(await broken('update order_lines set shipped = 1 where id = $1', lineOf(order).id)).toBe(
       'order_lines_shipped',
@@ -347,5 +350,89 @@ describe('the database', () => {
         lineOf(order).id,
       ),
     ).toBe('order_lines_left_out')
+  })
+})
+
+describe('a customer who does not choose', () => {
+  const hour = 3_600_000
+  const support = testToken(['user', 'support'])
+  const toldAt = async (phone: string) =>
+    (await readOutbox(test.database.db, { recipient: phone, limit: 9 }))
+      .map(({ template }) => template)
+      .sort()
+  const remind = async () => {
+    await test.runDue('remind-of-missing-items')
+    await test.runJobs()
+  }
+  const silent = async () =>
+    (
+      await answered<{ items: StaffOrder[] }>(
+        test.request('GET', '/admin-orders?customer-silent=1&limit=100', { token: support }),
+      )
+    ).items.map(({ id }) => id)
+  const silentCount = async () =>
+    (await answered<{ customerSilent: number }>(test.request('GET', '/order-counts', { token: support })))
+      .customerSilent
+
+  /** To noon in Tehran, so that it is an hour at which people are told. */
+  const toNoon = (days: number) => {
+    const now = test.clock.now()
+    const noon = new Date(now)
+    noon.setUTCHours(8, 30, 0, 0)
+    test.clock.advance(noon.getTime() - now.getTime() + (noon <= now ? 24 : 0) * hour + days * 24 * hour)
+  }
+
+  it('is reminded once after a day, and stands before staff after three', async () => {
+    toNoon(0)
+    const { buyer, order } = await ordered()
+    const phone = await withPhone(buyer)
+    await asked(order)
+    test.clock.advance(23 * hour)
+    await remind()
+    expect(await toldAt(phone)).toEqual(['order-item-missing'])
+    test.clock.advance(hour)
+    await remind()
+    test.clock.advance(hour)
+    await remind()
+    expect(await toldAt(phone)).toEqual(['order-item-missing', 'order-item-reminder'])
+    expect(await silent()).not.toContain(order.id)
+    test.clock.advance(47 * hour)
+    expect(await silent()).toContain(order.id)
+    const all = (await silent()).length
+    expect(await silentCount()).toBe(all)
+    const counts = await answered<Record<string, number>>(
+      test.request('GET', '/order-status-counts', { token: support }),
+    )
+    expect(counts['customer-silent']).toBe(all)
+    // Another question is another matter.
+    await asked(order, null)
+    expect(await silent()).not.toContain(order.id)
+    await asked(order)
+    expect(await silent()).not.toContain(order.id)
+    test.clock.advance(24 * hour)
+    await remind()
+    expect((await toldAt(phone)).filter((template) => template === 'order-item-reminder')).toHaveLength(2)
+    expect((await leaveOut(buyer, order)).status).toBe(200)
+  })
+
+  it('is not reminded once they have chosen, nor at night, nor by two processes at once', async () => {
+    toNoon(0)
+    const [chosen, late] = [await ordered(), await ordered()]
+    const [first, second] = [await withPhone(chosen.buyer), await withPhone(late.buyer)]
+    await asked(chosen.order)
+    await asked(late.order)
+    expect((await leaveOut(chosen.buyer, chosen.order)).status).toBe(200)
+    // Noon and sixteen hours: four in the morning.
+    test.clock.advance((24 + 16) * hour)
+    await remind()
+    expect(await toldAt(second)).toEqual(['order-item-missing'])
+    test.clock.advance(8 * hour)
+    const line = { id: lineOf(late.order).id, orderId: late.order.id }
+    const tell = () => test.database.transaction((tx) => remindOf(tx, test.deps, line, test.clock.now()))
+    expect((await Promise.all([tell(), tell()])).sort()).toEqual([false, true])
+    await test.runJobs()
+    expect(await toldAt(second)).toEqual(['order-item-missing', 'order-item-reminder'])
+    expect(await toldAt(first)).not.toContain('order-item-reminder')
+    expect((await leaveOut(late.buyer, late.order)).status).toBe(200)
   })
 })

@@ -226,6 +226,8 @@ export const orderLines = pgTable(
     /** Since when its customer is asked what is to become of it, and why. */
     missingAt: instant('missing_at'),
     missingReason: text('missing_reason', { enum: missingReasons }),
+    /** When they were reminded, once a question. */
+    missingRemindedAt: instant('missing_reminded_at'),
     /** The line that came in its place. */
     replacedBy: uuid('replaced_by').$type<OrderLineId>(),
     /** Its money went back. */
@@ -245,6 +247,11 @@ export const orderLines = pgTable(
       'order_lines_missing',
       sql`(missing_at is null) = (missing_reason is null) and missing_reason in (${quoted(missingReasons)})`,
     ),
+    check('order_lines_reminded', sql`missing_reminded_at is null or missing_at is not null`),
+    // What waits for a customer is looked for by how long it has.
+    index('order_lines_awaited')
+      .on(table.missingAt)
+      .where(sql`missing_at is not null and replaced_by is null and left_out_at is null`),
     // One end: another in its place, or the money, and that only of what was not to be had.
     check(
       'order_lines_left_out',

@@ -1,23 +1,30 @@
 import type { OrdersDeps } from '../deps'
 import { countNoticedTransfers, countOrders, countOrdersByStatus } from '../lifecycle/repo/lists'
 import { codeIsLateSince } from '../lifecycle/service/announce'
+import { silentSince } from '../lifecycle/service/missing'
 import { countTickets, countTicketsByStatus } from '../tickets/repo'
 
 /** What waits for somebody: figures alone, which say nothing of anybody. */
 export async function waitingCounts({ database: { db }, clock }: Pick<OrdersDeps, 'database' | 'clock'>) {
-  const [queued, underReview, codeLate, noticedTransfers, waitingTickets] = await Promise.all([
-    countOrders(db, { status: 'queued' }),
-    countOrders(db, { status: 'under-review' }),
-    countOrders(db, { placedNotAfter: codeIsLateSince(clock.now()) }),
-    countNoticedTransfers(db),
-    countTickets(db, 'waiting'),
-  ])
-  return { queued, underReview, codeLate, noticedTransfers, waitingTickets }
+  const [queued, underReview, codeLate, customerSilent, noticedTransfers, waitingTickets] = await Promise.all(
+    [
+      countOrders(db, { status: 'queued' }),
+      countOrders(db, { status: 'under-review' }),
+      countOrders(db, { placedNotAfter: codeIsLateSince(clock.now()) }),
+      countOrders(db, { askedNotAfter: silentSince(clock.now()) }),
+      countNoticedTransfers(db),
+      countTickets(db, 'waiting'),
+    ],
+  )
+  return { queued, underReview, codeLate, customerSilent, noticedTransfers, waitingTickets }
 }
 
 /** Of every tab of the list of orders. */
 export const ordersByStatus = ({ database: { db }, clock }: Pick<OrdersDeps, 'database' | 'clock'>) =>
-  countOrdersByStatus(db, codeIsLateSince(clock.now()))
+  countOrdersByStatus(db, {
+    placedNotAfter: codeIsLateSince(clock.now()),
+    askedNotAfter: silentSince(clock.now()),
+  })
 
 /** Of every tab of the list of tickets. */
 export const ticketsByStatus = ({ database: { db } }: Pick<OrdersDeps, 'database'>) =>

@@ -39,6 +39,7 @@ const countWaiting = endpoint({
             queued: countedSchema,
             underReview: countedSchema,
             codeLate: countedSchema,
+            customerSilent: countedSchema,
             noticedTransfers: countedSchema,
             waitingTickets: countedSchema,
           }),
@@ -51,12 +52,14 @@ const countWaiting = endpoint({
 const countOrderStatuses = endpoint({
   method: 'get',
   path: '/order-status-counts',
-  summary: `Orders by their status, and those whose code is late; each counted up to ${mostCounted}, which is “so many or more”`,
+  summary: `Orders by their status, those whose code is late and those whose customer is silent; each counted up to ${mostCounted}, which is “so many or more”`,
   tags: ['orders-staff'],
   responses: {
     200: {
       description: 'How many',
-      content: { 'application/json': { schema: countedEachSchema([...orderStatuses, 'code-late']) } },
+      content: {
+        'application/json': { schema: countedEachSchema([...orderStatuses, 'code-late', 'customer-silent']) },
+      },
     },
   },
 })

@@ -14,6 +14,7 @@ export const periodicNames = [
   'pass-reminders',
   'purge-deleted-records',
   'purge-medical-file-entries',
+  'remind-of-missing-items',
   'sweep-files',
   'sweep-payments',
   'tell-of-stock',

@@ -72,7 +72,13 @@ export const orderList = defineList({
     name: 'status',
     values: orderTabs,
     word: (tab) =>
-      tab === 'all' ? 'orders.all' : tab === 'code-late' ? 'codeLate' : `order.status.${tab as OrderStatus}`,
+      tab === 'all'
+        ? 'orders.all'
+        : tab === 'code-late'
+          ? 'codeLate'
+          : tab === 'customer-silent'
+            ? 'customerSilent'
+            : `order.status.${tab as OrderStatus}`,
     current: orderTabOf,
     counts: (api) => api.get('/order-status-counts'),
   },

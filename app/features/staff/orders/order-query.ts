@@ -31,5 +31,6 @@ export function orderQueryOf({ status: _tab, ...query }: ListQuery<Shape>) {
     ...query,
     status: orderStatuses.find((status) => status === tab),
     'code-late': tab === 'code-late' ? ('1' as const) : undefined,
+    'customer-silent': tab === 'customer-silent' ? ('1' as const) : undefined,
   }
 }

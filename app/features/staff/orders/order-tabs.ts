@@ -3,6 +3,7 @@ export const orderTabs = [
   'queued',
   'under-review',
   'code-late',
+  'customer-silent',
   'placed',
   'shipped',
   'delivered',

@@ -3,12 +3,12 @@ import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
-import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
+import { orderMachine, orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { invoices } from '../../invoices/tables'
 import { ordersBy } from '../../sorting/repo'
 import { orderHistory, orderLines, orders, shipments } from '../tables'
-import type { OrderRow } from './orders'
+import { isLive, type OrderRow } from './orders'
 
 export interface OrderFilter {
   /** Absent: everybody's. */
@@ -19,6 +19,8 @@ export interface OrderFilter {
   code?: string | undefined
   /** Only those placed, by their last step, not after this instant. */
   placedNotAfter?: Date | undefined
+  /** Only those whose customer was asked of an item no later than this, and has not chosen. */
+  askedNotAfter?: Date | undefined
   /** Only those that wait for a bank transfer. */
   awaitsTransfer?: boolean | undefined
   sort: OrderSort
@@ -33,7 +35,7 @@ export const orderOrders = ordersBy<OrderRow>({
 
 export async function listOrders(
   queryable: Queryable,
-  { userId, status, from, to, code, placedNotAfter, awaitsTransfer, sort }: OrderFilter,
+  { userId, status, from, to, code, placedNotAfter, askedNotAfter, awaitsTransfer, sort }: OrderFilter,
   part: Part,
 ): Promise<OrderRow[]> {
   const order = orderOrders[sort]
@@ -48,6 +50,7 @@ export async function listOrders(
         to && lt(orders.placedAt, to),
         code === undefined ? undefined : eq(orders.code, code),
         placedNotAfter && isPlacedNotAfter(placedNotAfter),
+        askedNotAfter && isAskedNotAfter(askedNotAfter),
         awaitsTransfer
           ? sql`(${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer')`
           : undefined,
@@ -58,25 +61,33 @@ export async function listOrders(
     .limit(part.limit)
 }
 
-/** How many stand at a status, or are placed and have been for too long. */
+/** How many stand at a status, are placed and have been for too long, or wait for a customer who is silent. */
 export const countOrders = (
   queryable: Queryable,
-  which: { status: OrderStatus } | { placedNotAfter: Date },
+  which: { status: OrderStatus } | { placedNotAfter: Date } | { askedNotAfter: Date },
 ): Promise<number> =>
   countUpTo(
     queryable,
     orders,
-    'status' in which ? eq(orders.status, which.status) : isPlacedNotAfter(which.placedNotAfter),
+    'status' in which
+      ? eq(orders.status, which.status)
+      : 'askedNotAfter' in which
+        ? isAskedNotAfter(which.askedNotAfter)
+        : isPlacedNotAfter(which.placedNotAfter),
   )
 
-/** How many stand at each status, and of those that are placed how many have been for too long. */
-export const countOrdersByStatus = (queryable: Queryable, placedNotAfter: Date) =>
+/** How many stand at each status, of those that are placed how many have been for too long, and how many wait for a customer who is silent. */
+export const countOrdersByStatus = (
+  queryable: Queryable,
+  { placedNotAfter, askedNotAfter }: { placedNotAfter: Date; askedNotAfter: Date },
+) =>
   countEachUpTo(queryable, orders, {
     ...(Object.fromEntries(orderStatuses.map((status) => [status, eq(orders.status, status)])) as Record<
       OrderStatus,
       SQL
     >),
     'code-late': isPlacedNotAfter(placedNotAfter),
+    'customer-silent': isAskedNotAfter(askedNotAfter),
   })
 
 /** How many wait for a transfer that their customers say has been made. */
@@ -92,6 +103,11 @@ const isPlacedNotAfter = (instant: Date): SQL =>
   sql`(${orders.status} = 'placed' and exists (select from ${orderHistory}
     where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.seq} = ${orders.historySeq}
       and ${orderHistory.at} <= ${instant.toISOString()}::timestamptz))`
+
+/** Their customers were asked of an item no later than that, and have not chosen. */
+const isAskedNotAfter = (instant: Date): SQL =>
+  sql`(${inArray(orders.status, orderMachine.acts['leave-out'].from)} and exists (select from ${orderLines}
+    where ${orderLines.orderId} = ${orders.id} and ${isLive} and ${orderLines.missingAt} <= ${instant.toISOString()}::timestamptz))`
 
 /** Which of these were placed no later than that, and still are. */
 export async function placedNotAfter(

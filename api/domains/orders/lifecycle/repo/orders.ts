@@ -177,7 +177,11 @@ export async function markMissing(
 ): Promise<boolean> {
   const marked = await tx
     .update(orderLines)
-    .set({ missingAt: missing?.at ?? null, missingReason: missing?.reason ?? null })
+    .set({
+      missingAt: missing?.at ?? null,
+      missingReason: missing?.reason ?? null,
+      ...(missing === null && { missingRemindedAt: null }),
+    })
     .where(and(eq(orderLines.id, id), isLive, eq(orderLines.shipped, 0)))
     .returning({ id: orderLines.id })
   return marked.length === 1
@@ -198,6 +202,49 @@ export async function isAwaited(queryable: Queryable, id: OrderLineRow['id']): P
       ),
     )
   return row !== undefined
+}
+
+/** Those that their customers have been asked about no later than that, have not chosen of and were not reminded of. */
+export const unremindedLines = (
+  queryable: Queryable,
+  askedNotAfter: Date,
+  limit: number,
+): Promise<{ id: OrderLineRow['id']; orderId: OrderId }[]> =>
+  queryable
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        isLive,
+        lte(orderLines.missingAt, askedNotAfter),
+        isNull(orderLines.missingRemindedAt),
+        eq(orders.isForgotten, false),
+        inArray(orders.status, orderMachine.acts['leave-out'].from),
+      ),
+    )
+    .orderBy(orderLines.missingAt)
+    .limit(limit)
+
+/** @returns false when they were, or nothing is asked of it any more */
+export async function markReminded(
+  tx: Tx,
+  id: OrderLineRow['id'],
+  { askedNotAfter, at }: { askedNotAfter: Date; at: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(orderLines)
+    .set({ missingRemindedAt: at })
+    .where(
+      and(
+        eq(orderLines.id, id),
+        isLive,
+        lte(orderLines.missingAt, askedNotAfter),
+        isNull(orderLines.missingRemindedAt),
+      ),
+    )
+    .returning({ id: orderLines.id })
+  return marked.length === 1
 }
 
 /** @returns false when it counts no more */

@@ -57,6 +57,12 @@ const list = endpoint({
         .literal('1')
         .optional()
         .openapi({ description: 'Only those placed whose code did not go out by SMS' }),
+      'customer-silent': z
+        .literal('1')
+        .optional()
+        .openapi({
+          description: 'Only those whose customer was asked of an item three days ago and has not chosen',
+        }),
       'awaits-transfer': z
         .literal('1')
         .optional()
@@ -151,11 +157,15 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   return createRoutes()
     .openapi(list, async (c) => {
       const { q, from, to, limit = defaultLimit, ...requested } = c.req.valid('query')
-      const { 'code-late': late, 'awaits-transfer': awaits, ...query } = requested
+      const { 'code-late': late, 'customer-silent': silent, 'awaits-transfer': awaits, ...query } = requested
       // What can be no code finds nothing, and is not looked for.
       const code = q === undefined || q.trim() === '' ? undefined : (parseOrderCode(q) ?? '')
       const filter = { ...query, ...rangeOf({ from, to }), code, limit }
-      const waiting = { isCodeLate: late !== undefined, awaitsTransfer: awaits !== undefined }
+      const waiting = {
+        isCodeLate: late !== undefined,
+        isCustomerSilent: silent !== undefined,
+        awaitsTransfer: awaits !== undefined,
+      }
       return c.json(await listForStaff(deps, callOf(c), { ...filter, ...waiting }), 200)
     })
     .openapi(read, async (c) => c.json(await readForStaff(deps, callOf(c), c.req.valid('param').id), 200))

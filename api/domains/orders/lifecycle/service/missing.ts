@@ -1,5 +1,5 @@
 import { findPhone } from '~/api/domains/identity/public'
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { defineMessageReason } from '~/api/platform/gateways/message-reason'
 import { ApiProblem } from '~/api/platform/problem'
 import type { MissingLine, OrderLineId } from '~/domain/orders/order-contract'
@@ -13,8 +13,10 @@ import {
   isAwaited,
   lockOrder,
   markMissing,
+  markReminded,
   type OrderLineRow,
   type OrderRow,
+  unremindedLines,
 } from '../repo/orders'
 
 /** That a line waits for its customer: they may have chosen, or it is there again, before the message leaves. */
@@ -80,23 +82,52 @@ export async function markLine(
   const since = line.missingAt ?? at
   if (!(await markMissing(tx, line.id, reason && { reason, at: since })))
     throw new ApiProblem(409, 'order-concluded')
-  if (reason && !isAsked) await ask(tx, deps, order, line.id)
+  if (reason && !isAsked) await write(tx, deps, order, line.id, 'order-item-missing')
   return order
 }
 
-async function ask(
+const hourMs = 3_600_000
+/** So long after the question its customer is reminded. */
+export const remindedAfterHours = 24
+/** So long after it staff have to do something themselves. */
+export const silentAfterHours = 72
+
+/** Who was asked no later than that and has not chosen is silent. */
+export const silentSince = (now: Date): Date => new Date(now.getTime() - silentAfterHours * hourMs)
+
+const remindedSince = (now: Date): Date => new Date(now.getTime() - remindedAfterHours * hourMs)
+
+/** Those whose customers are to be reminded now. */
+export const linesToRemindOf = (queryable: Queryable, now: Date, limit: number) =>
+  unremindedLines(queryable, remindedSince(now), limit)
+
+/**
+ * Reminds the customer of a line that they have not chosen what becomes of: once a question, and nobody who has chosen meanwhile.
+ * @returns whether they were reminded now
+ */
+export async function remindOf(
+  tx: Tx,
+  deps: Pick<OrdersDeps, 'messenger' | 'settings'>,
+  { id, orderId }: { id: OrderLineId; orderId: OrderId },
+  at: Date,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.isForgotten || !(await isAwaited(tx, id))) return false
+  if (!(await markReminded(tx, id, { askedNotAfter: remindedSince(at), at }))) return false
+  await write(tx, deps, order, id, 'order-item-reminder')
+  return true
+}
+
+async function write(
   tx: Tx,
   { messenger, settings }: Pick<OrdersDeps, 'messenger' | 'settings'>,
   { id, code, userId, locale }: OrderRow,
   lineId: OrderLineId,
+  template: 'order-item-missing' | 'order-item-reminder',
 ): Promise<void> {
   const to = await findPhone(tx, userId)
   if (!to) return
   const link = settings.siteOrigin + localizedPath(locale, `/dashboard/orders/${id}`)
   const stillStands = missingLineReason.of(lineId)
-  await messenger.sendSms(
-    tx,
-    { to, template: 'order-item-missing', locale, tokens: { order: code, link } },
-    { stillStands },
-  )
+  await messenger.sendSms(tx, { to, template, locale, tokens: { order: code, link } }, { stillStands })
 }

@@ -13,6 +13,7 @@ import type { OrderId, UserId } from '~/domain/values/ids'
 import { listOrders, orderOrders, placedNotAfter } from '../repo/lists'
 import { findOrder, findOwnOrder, type OrderRow } from '../repo/orders'
 import { codeIsLateSince } from './announce'
+import { silentSince } from './missing'
 import { summarize, transfersAwaited, viewOrder, viewStaffOrder } from './view'
 
 interface ListQuery {
@@ -27,12 +28,17 @@ interface StaffListQuery extends ListQuery {
   to?: Date | undefined
   code?: string | undefined
   isCodeLate?: boolean
+  isCustomerSilent?: boolean
   awaitsTransfer?: boolean
 }
 
 async function page<View>(
   tx: Tx,
-  query: Omit<StaffListQuery, 'isCodeLate'> & { userId?: UserId; placedNotAfter?: Date },
+  query: Omit<StaffListQuery, 'isCodeLate' | 'isCustomerSilent'> & {
+    userId?: UserId
+    placedNotAfter?: Date | undefined
+    askedNotAfter?: Date | undefined
+  },
   view: (rows: OrderRow[]) => Promise<View[]>,
 ): Promise<{ items: View[]; nextCursor: string | null }> {
   const { sort = 'newest', limit, cursor, ...filter } = query
@@ -47,8 +53,16 @@ export const listOwnOrders = (tx: Tx, userId: UserId, query: ListQuery, now: Dat
   page<OrderSummary>(tx, { ...query, userId }, (rows) => summarize(tx, rows, now))
 
 /** Everybody's orders, for staff. */
-export const listAllOrders = (tx: Tx, { isCodeLate = false, ...query }: StaffListQuery, now: Date) => {
-  const filter = isCodeLate ? { ...query, placedNotAfter: codeIsLateSince(now) } : query
+export const listAllOrders = (
+  tx: Tx,
+  { isCodeLate = false, isCustomerSilent = false, ...query }: StaffListQuery,
+  now: Date,
+) => {
+  const filter = {
+    ...query,
+    placedNotAfter: isCodeLate ? codeIsLateSince(now) : undefined,
+    askedNotAfter: isCustomerSilent ? silentSince(now) : undefined,
+  }
   return page<StaffOrderSummary>(tx, filter, async (rows) => {
     const summaries = await summarize(tx, rows, now)
     const ids = rows.map(({ id }) => id)
