@@ -405,13 +405,17 @@ describe('a customer who does not choose', () => {
     )
     expect(counts['customer-silent']).toBe(all)
     // Another question is another matter.
-    await asked(order, null)
+    await answered<StaffOrder>(miss(order, null))
     expect(await silent()).not.toContain(order.id)
     await asked(order)
     expect(await silent()).not.toContain(order.id)
     test.clock.advance(24 * hour)
     await remind()
-    expect((await toldAt(phone)).filter((template) => template === 'order-item-reminder')).toHaveLength(2)
+    const { rows } = await test.database.pool.query<{ at: Date }>(
+      'select missing_reminded_at as at from order_lines where id = $1',
+      [lineOf(order).id],
+    )
+    expect(rows[0]?.at).toEqual(test.clock.now())
     expect((await leaveOut(buyer, order)).status).toBe(200)
   })
 
