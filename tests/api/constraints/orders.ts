@@ -82,6 +82,7 @@ export const ordersBreaches: Breaches = {
     order_lines_missing: `update order_lines set missing_at = now() where shipped = 0`,
     order_lines_place: copyOf('order_lines'),
     order_lines_quantity: `update order_lines set quantity = 0, total = 0 where shipped = 0`,
+    order_lines_reminded: `update order_lines set missing_reminded_at = now() where missing_at is null`,
     order_lines_shipped: `update order_lines set shipped = quantity + 1`,
     order_lines_total: `update order_lines set total = total - 1`,
   },
