@@ -18,6 +18,7 @@ export const ownAddresses: ReadonlySet<string> = new Set([
   'compare',
   'contact',
   'dashboard',
+  'delivery-place',
   'dev',
   'doctor',
   'doctors',

@@ -1,4 +1,4 @@
-import { provinceCodes, type ProvinceCode } from '../values/province-codes'
+import { everyProvinceByCode, type ProvinceCode } from '../values/province-codes'
 
 /** What a fact may be. Its bounds are the code's: no editor, no import and no call of the content API moves them. */
 export interface FactDefinition {
@@ -58,7 +58,7 @@ type ProvinceDaysKey = `delivery.province-days.${ProvinceCode}`
 
 /** How long a parcel takes to each province: in that of Tehran, to the towns around the city. */
 const provinceDays = Object.fromEntries(
-  provinceCodes.map((code) => [
+  everyProvinceByCode.map((code) => [
     `delivery.province-days.${code}`,
     rule(whole('working-day', 1, 60), 'delivery-time'),
   ]),

@@ -1,7 +1,7 @@
 import { normalizeTyped } from '../values/digits'
 import { isUnusualPostalCode, parsePostalCode } from '../values/postal-code'
 import { provinceNamed } from '../values/places'
-import { provinceCodes } from '../values/province-codes'
+import { everyProvinceByCode } from '../values/province-codes'
 import type { AddressWarning } from './address-contract'
 import type { Destination } from './cart-contract'
 import type { DeliveryPlace } from './delivery-place'
@@ -36,5 +36,5 @@ export function placeOfAddress(
 ): DeliveryPlace | undefined {
   if (destinationOf(address) === 'tehran') return 'tehran-city'
   const code = provinceNamed(address.province)?.province.code
-  return provinceCodes.find((one) => one === code)
+  return everyProvinceByCode.find((one) => one === code)
 }

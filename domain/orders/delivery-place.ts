@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FactValues } from '../facts/contract'
-import { provinceCodes, type ProvinceCode } from '../values/province-codes'
+import { everyProvinceByCode, type ProvinceCode } from '../values/province-codes'
 
 /** Where a parcel may go, as far as its days go: the city of Tehran, and each province (in that of Tehran, the towns around the city). */
-export const deliveryPlaces = ['tehran-city', ...provinceCodes] as const
+export const deliveryPlaces = ['tehran-city', ...everyProvinceByCode] as const
 export const deliveryPlaceSchema = z.enum(deliveryPlaces)
 export type DeliveryPlace = (typeof deliveryPlaces)[number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityAsListed, everyProvince, provinceNamed, provinces } from './places'
-import { provinceCodes } from './province-codes'
+import { everyProvinceByCode } from './province-codes'
 
 it('has the 31 provinces, each with cities, none twice in one', () => {
   expect(provinces).toHaveLength(31)
@@ -41,5 +41,5 @@ it('writes a city as the list has it, and lets others be', () => {
 })
 
 it('has the provinces that are known by their codes alone', () => {
-  expect(everyProvince).toEqual([...provinceCodes])
+  expect(everyProvince).toEqual([...everyProvinceByCode])
 })

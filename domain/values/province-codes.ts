@@ -1,5 +1,5 @@
 /** The 31 provinces by their codes, in the order of the list of places, which is many times as long. */
-export const provinceCodes = [
+export const everyProvinceByCode = [
   'east-azerbaijan',
   'west-azerbaijan',
   'ardabil',
@@ -32,4 +32,4 @@ export const provinceCodes = [
   'hamadan',
   'yazd',
 ] as const
-export type ProvinceCode = (typeof provinceCodes)[number]
+export type ProvinceCode = (typeof everyProvinceByCode)[number]

@@ -3,13 +3,13 @@ import { ApiFailure } from '~/app/platform/api.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { consultationServices, doctorLevels, feeFactOf } from '~/domain/booking/practice'
 import type { RuleFactKey } from '~/domain/facts/fact-table'
-import { provinceCodes } from '~/domain/values/province-codes'
+import { everyProvinceByCode } from '~/domain/values/province-codes'
 import type { Fees } from './fees'
 
 /** Days at most to wherever parcels take longest. */
 function slowest(figure: (key: RuleFactKey) => number | null): number | null {
   const elsewhere = figure('delivery.elsewhere-days')
-  const days = provinceCodes.map((code) => figure(`delivery.province-days.${code}`) ?? elsewhere ?? 0)
+  const days = everyProvinceByCode.map((code) => figure(`delivery.province-days.${code}`) ?? elsewhere ?? 0)
   return elsewhere === null ? null : Math.max(...days)
 }
 

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from '~/domain/catalog/contract'
 import { placeOfAddress } from '~/domain/orders/address-rules'
 import type { DeliveryPlace } from '~/domain/orders/delivery-place'
 import type { Locale } from '~/domain/values/locale'
-import { provinceCodes } from '~/domain/values/province-codes'
+import { everyProvinceByCode } from '~/domain/values/province-codes'
 import { placeName } from '~/domain/values/places'
 import { ApiFailure, apiOf, publicApiOf } from '../api.server'
 import { getFixedT } from '../words/i18n.server'
@@ -12,7 +12,7 @@ import type { ShownDelivery } from './shown'
 
 async function namesIn(locale: Locale): Promise<ShownDelivery['choices']> {
   const t = await getFixedT(locale)
-  const provinces = provinceCodes.map((code) => ({
+  const provinces = everyProvinceByCode.map((code) => ({
     value: code,
     label: code === 'tehran' ? t('shop:delivery.aroundTehran') : placeName(locale, code),
   }))
