@@ -57,12 +57,9 @@ const list = endpoint({
         .literal('1')
         .optional()
         .openapi({ description: 'Only those placed whose code did not go out by SMS' }),
-      'customer-silent': z
-        .literal('1')
-        .optional()
-        .openapi({
-          description: 'Only those whose customer was asked of an item three days ago and has not chosen',
-        }),
+      'customer-silent': z.literal('1').optional().openapi({
+        description: 'Only those whose customer was asked of an item three days ago and has not chosen',
+      }),
       'awaits-transfer': z
         .literal('1')
         .optional()
