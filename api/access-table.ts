@@ -268,6 +268,7 @@ export const accessTable = {
   'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
   'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],
   'GET /admin-call-requests': ['support', 'admin'],
+  'GET /call-counts': ['support', 'admin'],
   'POST /admin-call-requests/{id}/assignments': ['support', 'admin'],
   // A visitor's page; 404 without a token that was sent.
   'POST /enquiries': 'public',

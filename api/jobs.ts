@@ -9,7 +9,7 @@ import {
   reservationWorkers,
   tellWhoWaits,
 } from './domains/booking/public'
-import { removeCallsOfMembers } from './domains/calls/public'
+import { alertOfEmergencies, removeCallsOfMembers } from './domains/calls/public'
 import { removeClinicalNotesOfMembers } from './domains/clinical-notes/public'
 import { removeReferralsOfMembers } from './domains/referrals/public'
 import { removeCareOfMembers } from './domains/care/public'
@@ -95,6 +95,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...identityPeriodicJobs(deps),
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
+  alertOfEmergencies(deps),
   closeForgottenReservations(deps),
   callOffWithoutDoctors(deps),
   lapseCoursePurchases,

@@ -38,7 +38,12 @@ export const callMachine = defineMachine({
       by: ['doctor'],
       effects: ['others-see-it-no-more'],
     },
-    done: { from: ['PROCESSING', 'UNANSWERED_CALL'], to: ['DONE'], by: ['doctor'] },
+    done: {
+      from: ['PROCESSING', 'UNANSWERED_CALL'],
+      to: ['DONE'],
+      by: ['doctor'],
+      effects: ['family-is-told'],
+    },
     usAnsweredCall: {
       from: ['PROCESSING', 'UNANSWERED_CALL'],
       to: ['UNANSWERED_CALL'],
@@ -63,6 +68,7 @@ export const callMachine = defineMachine({
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['CANCELED'],
       by: ['family', 'doctor'],
+      effects: ['other-side-is-told'],
     },
     // To another doctor, or back to the queue; also where a doctor’s account goes.
     assign: {

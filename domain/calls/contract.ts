@@ -146,22 +146,28 @@ export interface OwnCallRequests {
   nextCursor: string | null
   /** Within which whoever asks now is called, by the fact that is in force; null: none is yet. */
   answerHours: number | null
+  /** Whether a doctor is there whom an emergency would alert now. */
+  isSomebodyOnDuty: boolean
 }
 export const ownCallRequestsSchema: z.ZodType<OwnCallRequests> = z.strictObject({
   items: z.array(z.strictObject(ownShape)),
   nextCursor: z.string().nullable(),
   answerHours: z.int().nullable(),
+  isSomebodyOnDuty: z.boolean(),
 }) as unknown as z.ZodType<OwnCallRequests>
 
 /** With what has happened; notes of doctors are for doctors. */
 export interface CallRequestDetail extends CallRequest {
   actions: CallAction[]
   mayCancel: boolean
+  /** Of an emergency that nobody has taken: whether a doctor is there who is alerted; null: of all else. */
+  isSomebodyAlerted: boolean | null
 }
 export const callRequestDetailSchema: z.ZodType<CallRequestDetail> = z.strictObject({
   ...ownShape,
   actions: z.array(actionSchema),
   mayCancel: z.boolean(),
+  isSomebodyAlerted: z.boolean().nullable(),
 }) as unknown as z.ZodType<CallRequestDetail>
 
 /** A request as a doctor sees it in a list: that somebody waits, and nothing of why. */

@@ -14,6 +14,12 @@ export type CallRoster = (typeof callRosters)[number]
 
 /** Requests of one account in a day. */
 export const callRequestsPerDay = 10
+/** Emergencies are counted apart: whatever was asked before, somebody in danger is heard. */
+export const emergenciesPerDay = 20
+
+/** An emergency that nobody has taken is told again after so long, so many times since it waits; then it is for the staff, who know of it by then. */
+export const alertAgainMinutes = 5
+export const mostAlerts = 6
 
 /** Doctors on duty at a time: each of them has a message for every emergency. */
 export const mostOnDuty = 20

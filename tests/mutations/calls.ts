@@ -8,6 +8,12 @@ const staff = 'api/domains/calls/service/staff.ts'
 const notices = 'api/domains/calls/service/notices.ts'
 const view = 'api/domains/calls/service/view.ts'
 const requestsTest = 'tests/api/calls/call-requests.test.ts'
+const alerts = 'api/domains/calls/repo/alerts.ts'
+const job = 'api/domains/calls/job.ts'
+const rosters = 'api/domains/calls/service/rosters.ts'
+const people = 'api/domains/identity/service/staff.ts'
+const doctors = 'api/domains/booking/service/staff.ts'
+const alertsTest = 'tests/api/calls/call-alerts.test.ts'
 const guardsTest = 'tests/api/calls/call-guards.test.ts'
 
 /** Mistakes with call requests. */
@@ -135,9 +141,16 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     family,
     'asking has no end',
-    "await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)])",
-    '',
+    "deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)",
+    "deps.buckets.use('call-requests', perDay(callRequestsPerDay * 9), actor.userId)",
     requestsTest,
+  ),
+  mutation(
+    family,
+    'an emergency is refused for what was asked before',
+    "deps.buckets.use('call-emergencies', perDay(emergenciesPerDay), actor.userId)",
+    "deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)",
+    alertsTest,
   ),
   mutation(
     family,
@@ -191,8 +204,101 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     notices,
     'not everybody on duty hears of an emergency',
-    'mayAll: isEmergency',
+    'mayAll: true',
     'mayAll: false',
     requestsTest,
+  ),
+  mutation(alerts, 'an emergency alerts for ever', 'count(*) < ${mostAlerts}', 'count(*) < 99', alertsTest),
+  mutation(
+    alerts,
+    'a step is told twice',
+    ' || rows.some(({ at }) => at > heardBefore(now))',
+    '',
+    alertsTest,
+  ),
+  mutation(
+    notices,
+    'the operator does not hear that nobody is there',
+    'told.length === 0 || next.step > 1',
+    'next.step > 1',
+    alertsTest,
+  ),
+  mutation(
+    notices,
+    'the operator does not hear that nobody takes it',
+    'told.length === 0 || next.step > 1',
+    'told.length === 0',
+    alertsTest,
+  ),
+  mutation(notices, 'the operator hears of it each time', '!next.wasOperatorTold && (', '(', alertsTest),
+  mutation(
+    notices,
+    'so many messages silence an emergency',
+    "kind !== 'EMERGENCY' &&",
+    'true &&',
+    alertsTest,
+  ),
+  mutation(
+    notices,
+    'an emergency comes as any other',
+    "template: kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting'",
+    "template: 'call-waiting'",
+    alertsTest,
+  ),
+  mutation(
+    rosters,
+    'whoever goes on duty hears of nothing that waits',
+    '  await alertWhoBegins(tx, deps, userId)\n',
+    '',
+    alertsTest,
+  ),
+  mutation(
+    staff,
+    'what comes back into the queue alerts nobody',
+    "if (row.kind === 'EMERGENCY') await alert(tx, deps, id)\n    else if (doctorId)",
+    'if (doctorId)',
+    alertsTest,
+  ),
+  mutation(
+    people,
+    'a blocked doctor keeps who waits for them',
+    "reason: 'suspended' })\n    await stopAll(tx, deps, id, at)",
+    "reason: 'suspended' })",
+    alertsTest,
+  ),
+  mutation(
+    people,
+    'whoever loses the role keeps who waits for them',
+    'given) })\n    await stopAll(tx, deps, id, at)',
+    'given) })',
+    alertsTest,
+  ),
+  mutation(
+    doctors,
+    'a suspended doctor keeps who waits for them',
+    '    if (row.userId !== null) await giveBackCallsOf(tx, row.userId, at)\n',
+    '',
+    alertsTest,
+  ),
+  mutation(
+    doctors,
+    'a doctor who ends keeps who waits for them',
+    '      await giveBackCallsOf(tx, row.userId, at)\n    }',
+    '    }',
+    alertsTest,
+  ),
+  mutation(
+    job,
+    'who took one while they were suspended keeps it',
+    '      await context.database.transaction((tx) => giveBack(tx, isAnybodyStopped, context.clock.now()))\n',
+    '',
+    alertsTest,
+  ),
+  mutation(
+    doctor,
+    'a family is not told that it is done',
+    "closedAt: at }, text: given.text })\n      return tellFamily(tx, deps, row, 'call-closed')",
+    'closedAt: at }, text: given.text })\n      return',
+    alertsTest,
   ),
 ]

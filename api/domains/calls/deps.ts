@@ -1,3 +1,4 @@
+import type { Alarms } from '~/api/platform/alarms/alarms'
 import type { ApiLog } from '~/api/platform/api-log'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
@@ -12,6 +13,8 @@ export interface CallsDeps {
   log: ApiLog
   buckets: Buckets
   messenger: Messenger
+  /** Who hears of an emergency that nobody takes. */
+  alarms: Alarms
   settings: { siteOrigin: string }
 }
 

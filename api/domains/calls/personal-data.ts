@@ -1,7 +1,13 @@
 import type { PersonalData } from '~/api/domains/identity/public'
-import { allActionsOf, giveBackOf } from './repo/actions'
+import { allActionsOf, giveBack, isAccount, isAccountStopped } from './repo/actions'
+import type { Tx } from '~/api/platform/database/database'
+import type { UserId } from '~/domain/values/ids'
 import { allOf, deleteOf } from './repo/requests'
 import { deleteEntriesOf } from './repo/rosters'
+
+/** Somebody acts as a doctor no more: whoever waits for them does not wait for ever. Nothing happens where they still do. */
+export const giveBackCallsOf = (tx: Tx, userId: UserId, at: Date): Promise<void> =>
+  giveBack(tx, isAccountStopped(userId), at)
 
 /**
  * A family’s call requests, in the export of their data, without what doctors noted for each other. They go with the account; what somebody had as a
@@ -30,7 +36,8 @@ export const callsPersonalData: PersonalData = {
   },
   async erase(tx, userId, at) {
     await deleteOf(tx, userId)
-    await giveBackOf(tx, userId, at)
+    await giveBack(tx, isAccount(userId), at)
     await deleteEntriesOf(tx, userId)
   },
+  stop: giveBackCallsOf,
 }

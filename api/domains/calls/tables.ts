@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -23,6 +24,7 @@ import {
   callRosters,
   longestCallNote,
   longestCallText,
+  mostAlerts,
   urgencyOf,
 } from '../../../domain/calls/rules'
 import type { CallRequestId, CallRosterId, FamilyMemberId, UserId } from '../../../domain/values/ids'
@@ -158,6 +160,34 @@ export const callActions = pgTable(
       'call_actions_to_doctor_said',
       sql`case type when 'reference' then to_doctor_id is not null when 'assign' then true else to_doctor_id is null end`,
     ),
+  ],
+)
+
+/**
+ * Each time that doctors were told of an emergency which nobody has taken: one row a step, written with the messages, so that no step is told twice. Begun
+ * anew by each return to the queue.
+ */
+export const callAlerts = pgTable(
+  'call_alerts',
+  {
+    requestId: uuid('request_id').$type<CallRequestId>().notNull(),
+    /** The row of the history since which it waits. */
+    since: integer('since').notNull(),
+    step: integer('step').notNull(),
+    at: instant('at').notNull(),
+    /** How many doctors; of none the operator hears at once. */
+    told: integer('told').notNull(),
+    isOperatorTold: boolean('is_operator_told').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.since, table.step] }),
+    foreignKey({
+      name: 'call_alerts_since_action',
+      columns: [table.requestId, table.since],
+      foreignColumns: [callActions.requestId, callActions.number],
+    }).onDelete('cascade'),
+    check('call_alerts_step', sql.raw(`step between 1 and ${mostAlerts}`)),
+    check('call_alerts_told', sql`told >= 0`),
   ],
 )
 

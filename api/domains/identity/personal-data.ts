@@ -11,4 +11,6 @@ export interface PersonalData {
   files?(queryable: Queryable, userId: UserId): Promise<{ id: FileId; name: string }[]>
   /** Takes away what names the person, inside the transaction that deletes the account. */
   erase(tx: Tx, userId: UserId, at: Date): Promise<void>
+  /** Gives back what the person held for others and can do no more: in the transaction that blocks the account or takes a role. */
+  stop?(tx: Tx, userId: UserId, at: Date): Promise<void>
 }

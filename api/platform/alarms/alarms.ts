@@ -4,7 +4,7 @@ import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { ApiLog } from '../api-log'
 import type { Clock } from '../clock'
-import type { Database } from '../database/database'
+import type { Database, Tx } from '../database/database'
 import type { Messenger } from '../gateways/messenger'
 import { alarms, type AlarmKind } from './tables'
 
@@ -23,6 +23,8 @@ export interface Operator {
 export interface Alarms {
   /** Notes it, and calls the operator (log, SMS, mail) when it is the first of an incident. */
   raise(kind: AlarmKind): Promise<void>
+  /** Tells the operator of somebody who waits: each time, and in the transaction that decides on it. */
+  tellOfWaiting(tx: Tx, link: string): Promise<void>
 }
 
 interface AlarmsDeps {
@@ -64,6 +66,12 @@ export function createAlarms({ database, clock, log, messenger, operator }: Alar
         if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
         if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
       })
+    },
+    async tellOfWaiting(tx, link) {
+      log.warn({ part: 'alarms' }, 'An operator is told of an emergency that nobody has taken')
+      const message = { template: 'call-untaken', locale: defaultLocale, tokens: { link } } as const
+      if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
+      if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
     },
   }
 }

@@ -40,6 +40,10 @@ export const smsTemplates = {
   'call-emergency': ['link'],
   'call-waiting': ['link'],
   'call-unanswered': ['link'],
+  // A doctor has ended the request of a family; with what, no message says.
+  'call-closed': ['link'],
+  // To the operator: nobody is there for an emergency, or nobody has taken it.
+  'call-untaken': ['link'],
   // What a visitor wrote has come; and where the answer is read.
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'link'],
@@ -103,6 +107,7 @@ export const mailTemplates = {
   'order-delivered': ofOrder,
   'order-refunded': ofOrder,
   'operator-alarm': ['alarm'],
+  'call-untaken': ['link'],
 } as const
 
 export type SmsTemplate = keyof typeof smsTemplates

@@ -19,6 +19,8 @@ interface NewCallProps {
   sendKey: string
   /** Within which the doctor calls. */
   answerHours: number | null
+  /** Whether an emergency would alert a doctor now. */
+  isSomebodyOnDuty: boolean
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -33,7 +35,7 @@ export function NewCall(props: NewCallProps) {
   )
 }
 
-function Body({ phone, sendKey, answerHours, lastResult }: NewCallProps) {
+function Body({ phone, sendKey, answerHours, isSomebodyOnDuty, lastResult }: NewCallProps) {
   const t = useWords('calls')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(newCallForm, {
@@ -58,7 +60,7 @@ function Body({ phone, sendKey, answerHours, lastResult }: NewCallProps) {
           label: t(`kind.${kind}`),
           help:
             kind === 'EMERGENCY'
-              ? t('kindHelp.EMERGENCY')
+              ? t(isSomebodyOnDuty ? 'kindHelp.EMERGENCY' : 'kindHelp.nobodyOnDuty')
               : answerHours === null
                 ? undefined
                 : t('kindHelp.NON_EMERGENCY', { count: answerHours }),

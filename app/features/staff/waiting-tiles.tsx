@@ -24,6 +24,8 @@ export interface WaitingThing {
     | 'facts'
     | 'complaints'
     | 'warranties'
+    | 'emergencies'
+    | 'overdueCalls'
     | 'questions'
   to: string
   count: number

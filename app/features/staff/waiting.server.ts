@@ -19,6 +19,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     warranties,
     questions,
     community,
+    calls,
   ] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
@@ -30,6 +31,7 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     hasEnquiries ? api.get('/warranty-counts') : null,
     hasEnquiries ? api.get('/question-counts') : null,
     hasEnquiries ? api.get('/community-counts') : null,
+    hasEnquiries ? api.get('/call-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -60,6 +62,11 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     )
   if (warranties) things.push(['warranties', '/admin/warranties', warranties.waiting])
   if (enquiries) things.unshift(['enquiries', '/admin/contact', enquiries.NEW])
+  if (calls)
+    things.unshift(
+      ['emergencies', '/admin/call-requests', calls.emergencies],
+      ['overdueCalls', '/admin/call-requests?wait=overdue', calls.overdue],
+    )
   return things
     .filter(([, , count]) => count > 0)
     .map(([name, to, count]) => ({ name, to, count, hasMore: count >= mostCounted }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { giveBackCallsOf } from '~/api/domains/calls/public'
 import { findByPhone, findNames, localeOfPhone, takeRole } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -150,9 +151,12 @@ export const editDoctor = (deps: BookingDeps, call: Call, id: DoctorId, fields: 
     await updateDoctor(tx, id, fields)
   })
 
-/** Nobody can book them from now on. @throws ApiProblem 404; 409 `doctor-decided` */
+/** Nobody can book them from now on, and who waits for their call goes back to the queue. @throws ApiProblem 404; 409 `doctor-decided` */
 export const suspendDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
-  change(deps, call, { id, act: 'suspend' }, (tx) => updateDoctor(tx, id, { status: 'suspended' }))
+  change(deps, call, { id, act: 'suspend' }, async (tx, row, at) => {
+    await updateDoctor(tx, id, { status: 'suspended' })
+    if (row.userId !== null) await giveBackCallsOf(tx, row.userId, at)
+  })
 
 /** @throws ApiProblem 404; 409 `doctor-decided` */
 export const resumeDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
@@ -167,7 +171,10 @@ export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
     const act = row.status === 'invited' ? 'withdraw' : 'end'
     if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
     await updateDoctor(tx, id, { status: 'ended', endedAt: at })
-    if (row.userId !== null) await takeRole(tx, row.userId, 'doctor')
+    if (row.userId !== null) {
+      await takeRole(tx, row.userId, 'doctor')
+      await giveBackCallsOf(tx, row.userId, at)
+    }
     await audit(tx, call, { at, action: act, doctor: row })
     return requireStaffDoctor(tx, id)
   })

@@ -1,8 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { openCallStatuses } from '~/domain/calls/call-machine'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { callActions as actions, callRequests as calls } from '../tables'
 import type { CallRow, NameRow } from './requests'
+import { actsAsDoctor } from './scope'
+
+const open = openCallStatuses.map((status) => `'${status}'`).join(', ')
 
 export type CallActionRow = typeof actions.$inferSelect
 export type CallActionView = CallActionRow & { actor: NameRow | null; toDoctor: NameRow | null }
@@ -86,15 +90,36 @@ export const allActionsOf = (queryable: Queryable, ownerId: UserId): Promise<Cal
     .where(sql`${calls.ownerId} = ${ownerId} and ${actions.type} <> 'doctorNote'`)
     .orderBy(asc(actions.requestId), asc(actions.number))
 
+/** Who holds requests no more, as a condition of a column. */
+export type IsGone = (doctor: SQL) => SQL
+
+/** Whoever has this account, whatever they may still do. */
+export const isAccount =
+  (userId: UserId): IsGone =>
+  (doctor) =>
+    sql`${doctor} = ${userId}`
+/** The same, once they act as a doctor no more. */
+export const isAccountStopped =
+  (userId: UserId): IsGone =>
+  (doctor) =>
+    sql`(${doctor} = ${userId} and not ${actsAsDoctor(sql`${userId}::uuid`)})`
+/** Anybody who acts as a doctor no more. */
+export const isAnybodyStopped: IsGone = (doctor) =>
+  sql`(${doctor} is not null and not ${actsAsDoctor(doctor)})`
+
 /**
- * A doctor’s account goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that
- * tell it.
+ * A doctor goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that tell it. Of
+ * what is an emergency doctors are alerted by the job that looks each minute.
  */
-export async function giveBackOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
+export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<void> {
+  const [isDoctorGone, isConsultantGone] = [
+    isGone(sql.raw('call_requests.doctor_id')),
+    isGone(sql.raw('call_requests.consultant_id')),
+  ]
   await tx.execute(sql`
     with before as (
-      select id, status, last_number, case when doctor_id = ${userId} then null else doctor_id end as kept
-      from call_requests where closed_at is null and (doctor_id = ${userId} or consultant_id = ${userId}) for update
+      select id, status, last_number, case when ${isDoctorGone} then null else doctor_id end as kept
+      from call_requests where closed_at is null and status in (${sql.raw(open)}) and (${isDoctorGone} or ${isConsultantGone}) for update
     ), given as (
       update call_requests set status = 'NEW', doctor_id = before.kept, consultant_id = null, last_number = before.last_number + 1
       from before where call_requests.id = before.id

@@ -81,7 +81,7 @@ const lastClosed = keyset<CallRow>(
 export type CallState = 'open' | 'closed'
 export const orderOf: Readonly<Record<CallState, Keyset<CallRow>>> = { open: mostUrgent, closed: lastClosed }
 
-const isOpen = sql`${calls.status} in (${sql.raw(openCallStatuses.map((status) => `'${status}'`).join(', '))})`
+export const isOpen = sql`${calls.status} in (${sql.raw(openCallStatuses.map((status) => `'${status}'`).join(', '))})`
 const isOf = (state: CallState): SQL => (state === 'open' ? isOpen : sql`${calls.closedAt} is not null`)
 
 interface Shown {

@@ -120,6 +120,15 @@ export async function listToTell(
   return rows.map(({ user_id: userId, ...row }) => ({ userId, ...row }))
 }
 
+/** A doctor who is alerted of emergencies of this family, whoever else accompanies them. */
+export async function isSomebodyOnDuty(queryable: Queryable, ownerId: UserId, now: Date): Promise<boolean> {
+  const { rows } = await queryable.execute(sql`select from call_roster_entries as entry
+    join users as account on account.id = entry.user_id and account.phone is not null
+    where entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz and entry.user_id <> ${ownerId}
+      and ${actsAsDoctor(sql`entry.user_id`)} limit 1`)
+  return rows.length > 0
+}
+
 export async function findTold(queryable: Queryable, userId: UserId): Promise<ToldDoctor | undefined> {
   const { rows } = await queryable.execute<{ phone: Phone | null; locale: Locale }>(
     sql`select phone, locale from users where id = ${userId} and deleted_at is null and suspended_at is null`,

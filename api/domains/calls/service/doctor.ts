@@ -127,7 +127,7 @@ async function act(
       return step(tx, row, { ...told, to: { status: 'PROCESSING', doctorId: userId, consultantId: null } })
     case 'usAnsweredCall':
       await step(tx, row, { ...told, to: { status: 'UNANSWERED_CALL' } })
-      return tellFamily(tx, deps, row.ownerId, row.id)
+      return tellFamily(tx, deps, row, 'call-unanswered')
     case 'reference': {
       const consultantId = await consultantOf(tx, row, given.doctorId)
       await step(tx, row, {
@@ -136,20 +136,22 @@ async function act(
         text: given.text,
         toDoctorId: consultantId,
       })
-      return tellDoctor(tx, deps, consultantId, row.id)
+      return tellDoctor(tx, deps, consultantId, row)
     }
     case 'referenceAnswer':
       await step(tx, row, { ...told, to: { status: 'PROCESSING', consultantId: null }, text: given.text })
-      if (row.doctorId) await tellDoctor(tx, deps, row.doctorId, row.id)
+      if (row.doctorId) await tellDoctor(tx, deps, row.doctorId, row)
       return
     case 'done':
-      return step(tx, row, { ...told, to: { status: 'DONE', closedAt: at }, text: given.text })
+      await step(tx, row, { ...told, to: { status: 'DONE', closedAt: at }, text: given.text })
+      return tellFamily(tx, deps, row, 'call-closed')
     case 'cancel':
-      return step(tx, row, {
+      await step(tx, row, {
         ...told,
         to: { status: 'CANCELED', consultantId: null, closedAt: at, doctorId: userId },
         text: given.text,
       })
+      return tellFamily(tx, deps, row, 'call-closed')
     case 'doctorNote':
     case 'prescription':
       return step(tx, row, { ...told, to: { status: row.status }, text: given.text })

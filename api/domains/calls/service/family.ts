@@ -8,14 +8,14 @@ import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { callMachine } from '~/domain/calls/call-machine'
 import type { CallRequestDetail, NewCallRequest, OwnCallRequests } from '~/domain/calls/contract'
-import { callDueAt, callRequestsPerDay } from '~/domain/calls/rules'
+import { callDueAt, callRequestsPerDay, emergenciesPerDay } from '~/domain/calls/rules'
 import { callRequestIdSchema, type CallRequestId } from '~/domain/values/ids'
 import { perDay } from '~/domain/values/token-bucket'
 import type { Call, CallsDeps } from '../deps'
 import { insertAction, listActions, step } from '../repo/actions'
 import { findOwn, insertRequest, listOwn, lockOwn, orderOf, type CallState } from '../repo/requests'
-import { isInPilot } from '../repo/rosters'
-import { alert, tellDoctor } from './notices'
+import { isInPilot, isSomebodyOnDuty } from '../repo/rosters'
+import { alert, listAlerted, tellCompanions, tellDoctorOfEnd } from './notices'
 import { decided, missing } from './refusals'
 import { ownDetailOf, ownOf } from './view'
 
@@ -39,14 +39,16 @@ export async function listOwnCalls(
   { actor }: Call,
   { state, ...paging }: PageInput & { state: CallState },
 ): Promise<OwnCallRequests> {
-  const [page, facts] = await Promise.all([
+  const [page, facts, onDuty] = await Promise.all([
     readPage(orderOf[state], paging, (part) => listOwn(db, actor.userId, { state, part })),
     factsInForce(db),
+    isSomebodyOnDuty(db, actor.userId, clock.now()),
   ])
   return {
     ...page,
     items: page.items.map((row) => ownOf(row, clock.now())),
     answerHours: facts.values['call-request.answer-hours']?.number ?? null,
+    isSomebodyOnDuty: onDuty,
   }
 }
 
@@ -57,7 +59,9 @@ async function detailOf(
 ): Promise<CallRequestDetail> {
   const row = await findOwn(queryable, actor.userId, id)
   if (!row) throw missing()
-  return ownDetailOf(row, await listActions(queryable, id), now)
+  const isWaiting = row.kind === 'EMERGENCY' && row.status === 'NEW'
+  const isSomebodyAlerted = isWaiting ? (await listAlerted(queryable, row, now)).length > 0 : null
+  return ownDetailOf(row, await listActions(queryable, id), now, isSomebodyAlerted)
 }
 
 /** @throws ApiProblem 404 for another family’s as for none */
@@ -66,7 +70,7 @@ export const readOwnCall = ({ database, clock }: CallsDeps, call: Call, id: Call
 
 /**
  * Asks for a call, which is due by the fact that is in force. Of an emergency everybody on duty is alerted.
- * @throws ApiProblem 404 when the member is not theirs; 409 `call-there`, `guardianship-ended`; 429 after ten in a day
+ * @throws ApiProblem 404 when the member is not theirs; 409 `call-there`, `guardianship-ended`; 429 after ten in a day, of emergencies after twenty
  */
 export async function askForCall(
   tx: Tx,
@@ -77,7 +81,12 @@ export async function askForCall(
   const { actor } = call
   const at = deps.clock.now()
   const { memberId } = await requireWritableSubject(tx, actor, { memberId: of, now: at })
-  await deps.buckets.take(tx, [deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId)])
+  const isEmergency = kind === 'EMERGENCY'
+  await deps.buckets.take(tx, [
+    isEmergency
+      ? deps.buckets.use('call-emergencies', perDay(emergenciesPerDay), actor.userId)
+      : deps.buckets.use('call-requests', perDay(callRequestsPerDay), actor.userId),
+  ])
   const facts = await factsInForce(tx)
   const id = callRequestIdSchema.parse(randomUUID())
   const isFirst = await insertRequest(tx, {
@@ -104,7 +113,7 @@ export async function askForCall(
     fromStatus: null,
     toStatus: callMachine.first,
   })
-  await alert(tx, deps, { id, isEmergency: kind === 'EMERGENCY' })
+  await (isEmergency ? alert(tx, deps, id) : tellCompanions(tx, deps, id))
   const detail = await detailOf(tx, call, { id, now: at })
   await audit(tx, call, { at, action: 'request', resourceId: id })
   return detail
@@ -124,7 +133,7 @@ export const cancelOwnCall = (deps: CallsDeps, call: Call, id: CallRequestId): P
       actorId: call.actor.userId,
       at,
     })
-    if (row.doctorId) await tellDoctor(tx, deps, row.doctorId, id)
+    if (row.doctorId) await tellDoctorOfEnd(tx, deps, row.doctorId, row)
     const detail = await detailOf(tx, call, { id, now: at })
     await audit(tx, call, { at, action: 'cancel', resourceId: id })
     return detail

@@ -8,6 +8,7 @@ import type { CallRosterEntry, NewCallRosterEntry } from '~/domain/calls/contrac
 import { mostInPilot, mostOnDuty, type CallRoster } from '~/domain/calls/rules'
 import { callRosterIdSchema, type CallRosterId, type UserId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
+import { alertWhoBegins } from './notices'
 import {
   countEntries,
   deleteEntry,
@@ -73,11 +74,11 @@ const refused = (code: string) =>
  */
 export async function addToRoster(
   tx: Tx,
-  { clock }: CallsDeps,
+  deps: CallsDeps,
   call: Call,
   { roster, phone, hours }: NewCallRosterEntry,
 ): Promise<CallRosterEntry> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const userId = await findByPhone(tx, phone)
   if (!userId) throw refused('error.callNobody')
   if (roster === 'duty' && !(await mayActAsDoctor(tx, userId))) throw refused('error.callNoDoctor')
@@ -94,6 +95,7 @@ export async function addToRoster(
   if (!isNew) throw new ApiProblem(409, 'call-roster-there')
   const [entry] = await entriesOf(tx, await listEntries(tx, { id, now: at }, { limit: 1 }))
   if (!entry) throw new Error('What was put on the list is not there')
+  await alertWhoBegins(tx, deps, userId)
   await audit(tx, call, { at, action: 'add', resourceId: id, subjectId: userId })
   return entry
 }

@@ -7,9 +7,10 @@ import type { CallAssignment, StaffCallRequest } from '~/domain/calls/contract'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
 import { step } from '../repo/actions'
+import { countWaiting } from '../repo/alerts'
 import { listForStaff, lockForStaff, orderOf } from '../repo/requests'
 import { findWorking } from '../repo/rosters'
-import { tellDoctor } from './notices'
+import { alert, tellDoctor } from './notices'
 import { decided, missing } from './refusals'
 import { staffViewOf } from './view'
 
@@ -35,6 +36,9 @@ export const listStaffCalls = (
     await audit(tx, call, { at, action: 'list' })
     return { ...page, items: page.items.map((row) => staffViewOf(row, at)) }
   })
+
+/** How many emergencies nobody has taken, and how many requests are overdue: figures alone. */
+export const countWaitingCalls = ({ database: { db }, clock }: CallsDeps) => countWaiting(db, clock.now())
 
 /**
  * Gives a request to a doctor, or back to the queue; whoever had it or was asked sees it no more.
@@ -66,7 +70,8 @@ export const assignCall = (
       at,
       toDoctorId: doctorId,
     })
-    if (doctorId) await tellDoctor(tx, deps, doctorId, id)
+    if (row.kind === 'EMERGENCY') await alert(tx, deps, id)
+    else if (doctorId) await tellDoctor(tx, deps, doctorId, row)
     const [after] = await listForStaff(tx, { state: 'open', part: { limit: 1 }, id })
     if (!after) throw missing()
     await audit(tx, call, { at, action: 'assign', resourceId: id, subjectId: row.ownerId })

@@ -54,9 +54,11 @@ export const ownDetailOf = (
   row: CallView,
   actions: readonly CallActionView[],
   now: Date,
+  isSomebodyAlerted: boolean | null,
 ): CallRequestDetail => ({
   ...ownOf(row, now),
   actions: actions.filter(({ type }) => type !== 'doctorNote').map(actionOf),
+  isSomebodyAlerted,
   mayCancel: callMachine.mayDo('cancel', row.status, 'family'),
 })
 

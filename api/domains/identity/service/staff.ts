@@ -74,6 +74,7 @@ export const suspend = (deps: IdentityDeps, act: StaffAct, id: UserId, reason: s
     if (person.roles.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { suspendedAt: at, suspendedBy: act.actor.userId, suspensionReason: reason })
     await endSessions(tx, id, { at, reason: 'suspended' })
+    await stopAll(tx, deps, id, at)
   })
 
 /** Lets somebody in again; they sign in anew. */
@@ -88,10 +89,16 @@ export const unsuspend = (deps: IdentityDeps, act: StaffAct, id: UserId): Promis
  * @throws ApiProblem 404; 409 `last-admin` when nobody could give roles any more
  */
 export const setRoles = (deps: IdentityDeps, act: StaffAct, id: UserId, given: Role[]): Promise<StaffUser> =>
-  change(deps, act, id, 'set-roles', async (tx, person) => {
+  change(deps, act, id, 'set-roles', async (tx, person, at) => {
     if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { roles: orderedRoles(allRoles, given) })
+    await stopAll(tx, deps, id, at)
   })
+
+/** What somebody held for others goes back, where they can do nothing with it any more. */
+async function stopAll(tx: Tx, { personalData }: IdentityDeps, id: UserId, at: Date): Promise<void> {
+  for (const part of personalData) await part.stop?.(tx, id, at)
+}
 
 const change = (
   { database, clock }: IdentityDeps,

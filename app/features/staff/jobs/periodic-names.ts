@@ -1,5 +1,6 @@
 /** Every periodic job there is, each with a word of its own; `tests/repository/periodic-jobs.test.ts` holds it to what is defined. */
 export const periodicNames = [
+  'alert-of-emergencies',
   'call-off-without-doctor',
   'close-forgotten-reservations',
   'fill-session-seats',

@@ -24,7 +24,7 @@ export const meta = metaOfLoader
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { phone } = await requireUser(request, context)
-  const [whose, { answerHours }, head] = await Promise.all([
+  const [whose, { answerHours, isSomebodyOnDuty }, head] = await Promise.all([
     whoseOf({ request, context }, '/app/call-requests/new'),
     apiOf(context).get('/call-requests', { query: { limit: '1' } }),
     privateHead(context, 'calls:new'),
@@ -34,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     phone: phone ?? '',
     sendKey: randomUUID(),
     answerHours,
+    isSomebodyOnDuty,
     head,
     words: wordsOf(context.locale, 'calls', 'fields', 'ui'),
   }
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Asks that a doctor calls. */
 export default function NewCallPage() {
   const t = useWords('calls')
-  const { phone, sendKey, answerHours } = useLoaderData<typeof loader>()
+  const { phone, sendKey, answerHours, isSomebodyOnDuty } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const person = chosenOf(useWhose())
   return (
@@ -75,7 +76,7 @@ export default function NewCallPage() {
       <div className="mb-6 max-w-2xl">
         <EmergencyNotice />
       </div>
-      <NewCall phone={phone} sendKey={sendKey} answerHours={answerHours} lastResult={lastResult} />
+      <NewCall {...{ phone, sendKey, answerHours, isSomebodyOnDuty, lastResult }} />
     </>
   )
 }

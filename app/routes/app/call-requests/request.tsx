@@ -101,6 +101,9 @@ export default function CallRequestPage() {
         {isOpenCall(call.status) && (
           <div className="rounded-large border border-line bg-card p-5">
             <CallClockLine request={call} />
+            {call.isSomebodyAlerted !== null && (
+              <p className="mt-3 font-strong">{t(call.isSomebodyAlerted ? 'alerted' : 'alertedNobody')}</p>
+            )}
             <p className="mt-3">
               {t('promise')} <Moment value={call.dueAt} className="font-strong" />
             </p>

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { alertAgainMinutes, callRequestsPerDay, emergenciesPerDay, mostAlerts } from '~/domain/calls/rules'
+import { openTestApi, testOperator, type TestApi } from '~/tests/kit/api'
+import {
+  act,
+  addCall,
+  assign,
+  cancelCall,
+  emptyCalls,
+  ownCall,
+  ownCalls,
+  postCall,
+  putOnDuty,
+} from '~/tests/kit/calls'
+import { bodyOf } from '~/tests/kit/care'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+let test: TestApi
+let admin: Somebody
+let staff: Somebody
+let owner: Somebody
+let doctor: TestDoctor
+let colleague: TestDoctor
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+  staff = await newSomebody(test, { name: 'سارا', roles: ['user', 'support'] })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await emptyCalls(test)
+  owner = await newSomebody(test, { name: 'مریم' })
+  doctor = await addDoctor(test, { admin, name: 'نگار' })
+  colleague = await addDoctor(test, { admin, name: 'لیلا' })
+})
+
+const urgent = { kind: 'EMERGENCY' } as const
+const again = alertAgainMinutes * 60_000
+
+/** Who has been sent a message, once for each. */
+async function sent(template: string, to?: Pick<Somebody, 'phone'>): Promise<string[]> {
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { limit: 200 }))
+    .filter((one) => one.template === template && (to === undefined || one.recipient === to.phone))
+    .map(({ recipient }) => recipient)
+}
+/** To the operator, since the count before. */
+async function operatorTold(): Promise<number> {
+  await test.runJobs()
+  return (await readOutbox(test.database.db, { limit: 200 })).filter(
+    ({ template, recipient }) => template === 'call-untaken' && recipient === testOperator.phone,
+  ).length
+}
+/** The job whenever it is due. */
+async function look(afterMs: number) {
+  test.clock.advance(afterMs)
+  await test.runDue('alert-of-emergencies')
+}
+const counts = async () =>
+  bodyOf<{ emergencies: number; overdue: number }>(
+    await test.request('GET', '/call-counts', { token: staff.token }),
+    200,
+  )
+const onDuty = async () =>
+  (
+    await bodyOf<{ isSomebodyOnDuty: boolean }>(
+      await test.request('GET', '/call-requests', { token: owner.token }),
+      200,
+    )
+  ).isSomebodyOnDuty
+
+describe('an emergency that nobody takes', () => {
+  it('alerts again every few minutes, so often and no more; the operator hears of it once', async () => {
+    await putOnDuty(test, staff, doctor)
+    const before = await operatorTold()
+    const { id } = await addCall(test, owner, urgent)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
+    await look(60_000)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
+    expect(await operatorTold()).toBe(before)
+    for (let step = 2; step <= mostAlerts + 2; step += 1) await look(again)
+    expect(await sent('call-emergency', doctor)).toHaveLength(mostAlerts)
+    expect(await operatorTold()).toBe(before + 1)
+    expect(await counts()).toMatchObject({ emergencies: 1 })
+    expect(await ownCall(test, owner, id)).toMatchObject({ isSomebodyAlerted: true })
+  })
+
+  it('is left alone once somebody has it', async () => {
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner, urgent)
+    await act(test, doctor, id, 'take')
+    await look(again)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
+    expect(await counts()).toMatchObject({ emergencies: 0 })
+    expect(await ownCall(test, owner, id)).toMatchObject({ isSomebodyAlerted: null })
+  })
+
+  it('that alerts nobody is told to the operator at once, and the family is told that nobody is there', async () => {
+    const before = await operatorTold()
+    expect(await onDuty()).toBe(false)
+    const { id } = await addCall(test, owner, urgent)
+    expect(await operatorTold()).toBe(before + 1)
+    expect(await ownCall(test, owner, id)).toMatchObject({ isSomebodyAlerted: false })
+    await look(again)
+    expect(await operatorTold()).toBe(before + 1)
+    await putOnDuty(test, staff, doctor)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
+    expect(await ownCall(test, owner, id)).toMatchObject({ isSomebodyAlerted: true })
+    expect(await onDuty()).toBe(true)
+  })
+
+  it('alerts once for each step, of two runs at a time', async () => {
+    await putOnDuty(test, staff, doctor)
+    await addCall(test, owner, urgent)
+    test.clock.advance(again)
+    const { rows } = await test.database.pool.query('select from call_alerts')
+    expect(rows).toHaveLength(1)
+    await Promise.all([test.runDue('alert-of-emergencies'), test.runDue('alert-of-emergencies')])
+    expect(await sent('call-emergency', doctor)).toHaveLength(2)
+  })
+
+  it('that comes back into the queue alerts everybody anew', async () => {
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner, urgent)
+    await act(test, doctor, id, 'take')
+    await putOnDuty(test, staff, colleague)
+    expect(await sent('call-emergency', colleague)).toHaveLength(0)
+    await bodyOf(await assign(test, staff, id, null), 200)
+    expect(await sent('call-emergency', colleague)).toHaveLength(1)
+    expect(await sent('call-emergency', doctor)).toHaveLength(2)
+  })
+})
+
+describe('told of an emergency', () => {
+  it('is whoever it is given or referred to, in its own words, however many messages they had', async () => {
+    await putOnDuty(test, staff, doctor)
+    for (let times = 0; times < 22; times += 1) {
+      const somebody = await newSomebody(test)
+      const calm = await addCall(test, somebody)
+      await bodyOf(await assign(test, staff, calm.id, colleague.id), 200)
+    }
+    expect(await sent('call-waiting', colleague)).toHaveLength(20)
+    const { id } = await addCall(test, owner, urgent)
+    await bodyOf(await assign(test, staff, id, colleague.id), 200)
+    expect(await sent('call-emergency', colleague)).toHaveLength(1)
+    await act(test, colleague, id, 'take')
+    await act(test, colleague, id, 'reference', { doctorId: doctor.id })
+    expect(await sent('call-emergency', doctor)).toHaveLength(2)
+  })
+
+  it('asked ten times a day or not, somebody in danger is heard; and no flood is', async () => {
+    for (let times = 0; times < callRequestsPerDay; times += 1) {
+      const { id } = await addCall(test, owner)
+      await cancelCall(test, owner, id)
+    }
+    expect((await postCall(test, owner)).status).toBe(429)
+    for (let times = 0; times < emergenciesPerDay; times += 1) {
+      const { id } = await addCall(test, owner, urgent)
+      await cancelCall(test, owner, id)
+    }
+    expect((await postCall(test, owner, urgent)).status).toBe(429)
+    expect(await ownCalls(test, owner)).toEqual([])
+  })
+})
+
+describe('a family', () => {
+  it.each(['done', 'cancel'] as const)('is told that a doctor has ended it: %s', async (type) => {
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    expect(await sent('call-closed', owner)).toEqual([])
+    expect((await act(test, doctor, id, type)).status).toBe(204)
+    expect(await sent('call-closed', owner)).toHaveLength(1)
+  })
+})
+
+describe('a doctor who stops', () => {
+  const stops = {
+    'is suspended': () =>
+      test.request('POST', `/admin-doctors/${doctor.id}/suspensions`, { token: admin.token }),
+    'ends for good': () =>
+      test.request('POST', `/admin-doctors/${doctor.id}/endings`, { token: admin.token }),
+    'is blocked': () =>
+      test.request('POST', `/users/${doctor.userId}/suspensions`, {
+        token: admin.token,
+        json: { reason: 'آزمون' },
+      }),
+    'loses the role': () =>
+      test.request('PUT', `/users/${doctor.userId}/roles`, {
+        token: admin.token,
+        json: { roles: ['user'] },
+      }),
+  }
+  it.each(Object.entries(stops))(
+    'and %s gives back what they had, and an emergency alerts anew',
+    async (_, stop) => {
+      await putOnDuty(test, staff, doctor)
+      const { id } = await addCall(test, owner, urgent)
+      await act(test, doctor, id, 'take')
+      const referred = await addCall(test, owner)
+      await putOnDuty(test, staff, colleague)
+      await act(test, colleague, referred.id, 'take')
+      await act(test, colleague, referred.id, 'reference', { doctorId: doctor.id })
+      const answer = await stop()
+      expect(answer.status, JSON.stringify(await answer.clone().text())).toBeLessThan(300)
+      expect(await ownCall(test, owner, id)).toMatchObject({ status: 'NEW', doctor: null })
+      expect(await ownCall(test, owner, referred.id)).toMatchObject({
+        status: 'NEW',
+        doctor: { firstName: 'لیلا' },
+      })
+      await look(60_000)
+      expect(await sent('call-emergency', colleague)).toHaveLength(1)
+    },
+  )
+
+  it('in the moment in which they take one gives it back with the next look', async () => {
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    await test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [doctor.id])
+    await look(60_000)
+    expect(await ownCall(test, owner, id)).toMatchObject({ status: 'NEW', doctor: null })
+  })
+})
