@@ -15,37 +15,44 @@ const session = (id: string, startsIn: number, status = 'reserved') =>
 const letter = (id: string, urgency: string) => ({ id, urgency }) as ReceivedReferral
 const share = (id: string) => ({ id }) as ReceivedShare
 
-const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>) =>
-  queueOf({
-    at,
-    sessions: [],
-    calls: [],
-    letters: [],
-    shares: [],
-    more: { calls: false, letters: false, shares: false },
-    ...desk,
-  }).map(({ kind, id }) => `${kind} ${id}`)
+const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>, unread = 0) =>
+  queueOf(
+    {
+      at,
+      sessions: [],
+      calls: [],
+      letters: [],
+      shares: [],
+      more: { calls: false, letters: false, shares: false },
+      ...desk,
+    },
+    unread,
+  ).map(({ kind, id }) => `${kind} ${id}`)
 
 describe('what waits for a doctor', () => {
   it('comes by what is lost first', () => {
     expect(
-      idsOf({
-        calls: [
-          call('e', { kind: 'EMERGENCY' }),
-          call('a', { reach: 'consultant', status: 'REFERENCED' }),
-          call('c'),
-          call('d', { reach: 'doctor', status: 'UNANSWERED_CALL' }),
-        ],
-        sessions: [session('near', 15)],
-        letters: [letter('l', 'routine'), letter('k', 'urgent'), letter('m', 'routine')],
-        shares: [share('s')],
-      }),
+      idsOf(
+        {
+          calls: [
+            call('e', { kind: 'EMERGENCY' }),
+            call('a', { reach: 'consultant', status: 'REFERENCED' }),
+            call('c'),
+            call('d', { reach: 'doctor', status: 'UNANSWERED_CALL' }),
+          ],
+          sessions: [session('near', 15)],
+          letters: [letter('l', 'routine'), letter('k', 'urgent'), letter('m', 'routine')],
+          shares: [share('s')],
+        },
+        3,
+      ),
     ).toEqual([
       'call e',
       'session near',
       'call c',
       'call d',
       'reference a',
+      'messages messages',
       'letter k',
       'letter l',
       'letter m',

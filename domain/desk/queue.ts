@@ -13,6 +13,7 @@ export type DeskItem =
   | { kind: 'call'; id: string; call: DoctorCallRequest }
   | { kind: 'reference'; id: string; call: DoctorCallRequest }
   | { kind: 'session'; id: string; session: DoctorReservation }
+  | { kind: 'messages'; id: string; count: number }
   | { kind: 'letter'; id: string; letter: ReceivedReferral }
   | { kind: 'share'; id: string; share: ReceivedShare }
 
@@ -27,10 +28,11 @@ const isNear = (session: DoctorReservation, at: number): boolean =>
 const bySoonness: Readonly<Record<ReferralUrgency, number>> = { urgent: 0, soon: 1, routine: 2 }
 
 /**
- * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, their letters by
- * how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
+ * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, what patients have
+ * written, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
+ * @param unread messages of patients, which are one thing to do: they are read on one page
  */
-export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk): DeskItem[] {
+export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk, unread: number): DeskItem[] {
   const now = Date.parse(at)
   const asked = ({ reach }: DoctorCallRequest) => reach === 'consultant'
   const item = (call: DoctorCallRequest): DeskItem => ({
@@ -49,6 +51,7 @@ export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk): D
       .map((session): DeskItem => ({ kind: 'session', id: session.id, session })),
     ...others.filter((call) => !asked(call)).map(item),
     ...others.filter(asked).map(item),
+    ...(unread > 0 ? [{ kind: 'messages' as const, id: 'messages', count: unread }] : []),
     ...[...letters]
       .sort((one, other) => bySoonness[one.urgency] - bySoonness[other.urgency])
       .map((letter): DeskItem => ({ kind: 'letter', id: letter.id, letter })),

@@ -208,7 +208,6 @@ export const callMutations: readonly Mutation[] = [
     'mayAll: false',
     requestsTest,
   ),
-  mutation(alerts, 'an emergency alerts for ever', 'count(*) < ${mostAlerts}', 'count(*) < 99', alertsTest),
   mutation(
     alerts,
     'a step is told twice',

@@ -99,6 +99,20 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           act: t('act.session'),
         }
       }
+      case 'messages': {
+        const { count } = item
+        return {
+          id: item.id,
+          to: '/dashboard/messages',
+          icon: 'mail',
+          isUrgent: false,
+          title: t('messages.title'),
+          line: t('messages.line', { count }),
+          aside: <span className="text-ink-2">{t('messages.unread')}</span>,
+          task: t('task.messages', { count }),
+          act: t('act.messages'),
+        }
+      }
       case 'letter': {
         const { id, signature, speciality, urgency } = item.letter
         const name = `\u2068${signature.name}\u2069`
@@ -144,7 +158,7 @@ export default function DoctorPage() {
   const consultations = useWords('consultations')
   const locale = usePageLocale()
   const { firstName, desk, patientMessages } = useLoaderData<typeof loader>()
-  const rows = queueOf(desk).map(useRows(desk.at))
+  const rows = queueOf(desk, patientMessages).map(useRows(desk.at))
   const [next, ...others] = rows
   const { sessions } = desk
   const done = sessions?.filter(({ status }) => status === 'done').length ?? 0

@@ -55,6 +55,15 @@ async function operatorTold(): Promise<number> {
     ({ template, recipient }) => template === 'call-untaken' && recipient === testOperator.phone,
   ).length
 }
+/** Until so many wait for a lock of others. */
+async function blocked(many: number) {
+  for (;;) {
+    const { rows } = await test.database.pool.query<{ many: number }>(
+      `select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if ((rows[0]?.many ?? 0) >= many) return
+  }
+}
 /** The job whenever it is due. */
 async function look(afterMs: number) {
   test.clock.advance(afterMs)
@@ -113,13 +122,27 @@ describe('an emergency that nobody takes', () => {
     expect(await onDuty()).toBe(true)
   })
 
-  it('alerts once for each step, of two runs at a time', async () => {
+  it('alerts once, where the job has found it due and staff put it back in the same moment', async () => {
     await putOnDuty(test, staff, doctor)
-    await addCall(test, owner, urgent)
+    const { id } = await addCall(test, owner, urgent)
     test.clock.advance(again)
-    const { rows } = await test.database.pool.query('select from call_alerts')
-    expect(rows).toHaveLength(1)
-    await Promise.all([test.runDue('alert-of-emergencies'), test.runDue('alert-of-emergencies')])
+    const { pool } = test.database
+    const held = await pool.connect()
+    await held.query('begin')
+    await held.query('select from call_requests where id = $1 for update', [id])
+    const given = assign(test, staff, id, null)
+    await blocked(1)
+    const looked = test.runDue('alert-of-emergencies')
+    await blocked(2)
+    await held.query('commit')
+    held.release()
+    await bodyOf(await given, 200)
+    await looked
+    const { rows } = await pool.query('select since, step from call_alerts order by since, step')
+    expect(rows).toEqual([
+      { since: 1, step: 1 },
+      { since: 2, step: 1 },
+    ])
     expect(await sent('call-emergency', doctor)).toHaveLength(2)
   })
 
@@ -147,9 +170,12 @@ describe('told of an emergency', () => {
     const { id } = await addCall(test, owner, urgent)
     await bodyOf(await assign(test, staff, id, colleague.id), 200)
     expect(await sent('call-emergency', colleague)).toHaveLength(1)
-    await act(test, colleague, id, 'take')
-    await act(test, colleague, id, 'reference', { doctorId: doctor.id })
-    expect(await sent('call-emergency', doctor)).toHaveLength(2)
+    await cancelCall(test, owner, id)
+    const other = await addCall(test, owner, urgent)
+    await act(test, doctor, other.id, 'take')
+    expect((await act(test, doctor, other.id, 'reference', { doctorId: colleague.id })).status).toBe(204)
+    expect(await sent('call-emergency', colleague)).toHaveLength(2)
+    expect(await sent('call-waiting', colleague)).toHaveLength(20)
   })
 
   it('asked ten times a day or not, somebody in danger is heard; and no flood is', async () => {

@@ -34,7 +34,7 @@ afterAll(() => test.close())
 
 const ask = ({ token }: Somebody) => test.request('GET', '/doctor-desk', { token })
 const deskOf = async (who: Somebody): Promise<DoctorDesk> => bodyOf(await ask(who), 200)
-const kindsOf = (desk: DoctorDesk) => queueOf(desk).map(({ kind }) => kind)
+const kindsOf = (desk: DoctorDesk) => queueOf(desk, 0).map(({ kind }) => kind)
 
 it('shows all that waits in one answer, emergencies first', async () => {
   const times = await timesOf(test, doctor)
