@@ -52,6 +52,8 @@ export const callCodes = [
   'call-reference-over',
   /** 403: the family has called it off before anybody took it. */
   'call-called-off',
+  /** 403: it was the caller’s to its end, and the days after it are over. */
+  'call-over',
   /** 409: so much has happened that it can only be ended. */
   'call-history-full',
   /** 409: nobody is asked about their own family, nor twice. */

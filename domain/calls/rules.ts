@@ -31,6 +31,9 @@ export const longestDutyHours = 168
 /** Rows of one history; from here on a request can only be ended, or given to somebody else. The database holds 300. */
 export const mostCallActions = 200
 
+/** For so long a request that is closed is still open to the doctor who had it, unless they accompany the person: to look something up, write a letter. */
+export const daysAfterCall = 30
+
 export const longestCallNote = 1000
 export const longestCallText = 2000
 

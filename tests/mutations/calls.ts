@@ -300,4 +300,11 @@ export const callMutations: readonly Mutation[] = [
     'closedAt: at }, text: given.text })\n      return',
     alertsTest,
   ),
+  mutation(
+    policy,
+    'one call opens a patient for ever',
+    'call_requests.closed_at is null\n  or',
+    'true\n  or',
+    requestsTest,
+  ),
 ]

@@ -2,7 +2,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { AccessOver } from '~/app/ui/access-over'
 
 interface AccessEndedProps {
-  reason: 'call-taken' | 'call-moved' | 'call-reference-over' | 'call-called-off'
+  reason: 'call-taken' | 'call-moved' | 'call-reference-over' | 'call-called-off' | 'call-over'
   list: string
 }
 

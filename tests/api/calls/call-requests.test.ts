@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findForDoctor } from '~/api/domains/calls/repo/requests'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import { callRequestsPerDay, mostCallActions } from '~/domain/calls/rules'
+import { callRequestsPerDay, daysAfterCall, mostCallActions } from '~/domain/calls/rules'
 import { callRequestIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import {
@@ -27,6 +27,7 @@ import { addCare, bodyOf, newDoctor } from '~/tests/kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { addFamilyMember } from '~/tests/kit/family'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { postReferral } from '~/tests/kit/referrals'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 const hour = 60 * 60 * 1000
@@ -280,6 +281,20 @@ describe('a doctor', () => {
     test.clock.advance(13 * hour)
     expect((await doctorCalls(test, doctor)).map(({ id }) => id)).toEqual([first.id])
     expect((await getDoctorCall(test, doctor, second.id)).status).toBe(404)
+  })
+
+  it('sees what they have ended for some days, and then no more, unless they accompany the person', async () => {
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    await act(test, doctor, id, 'done')
+    test.clock.advance(daysAfterCall * 24 * hour - 1000)
+    expect((await getDoctorCall(test, doctor, id)).status).toBe(200)
+    test.clock.advance(1000)
+    expect(await refusal(await getDoctorCall(test, doctor, id))).toEqual([403, 'call-over'])
+    expect(await refusal(await act(test, doctor, id, 'doctorNote'))).toEqual([403, 'call-over'])
+    expect(await doctorCalls(test, doctor, '?state=closed')).toEqual([])
+    const { status } = await postReferral(test, doctor, { kind: 'call', id })
+    expect(status).toBe(404)
   })
 
   it('sees nothing while suspended', async () => {

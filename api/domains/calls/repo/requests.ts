@@ -6,6 +6,7 @@ import type { CallRequestId, CareId, FamilyMemberId, UserId } from '~/domain/val
 import {
   actsAsDoctor,
   careOf,
+  isOverFor,
   isOwnOrAccompanied,
   isReached,
   isThere,
@@ -224,6 +225,8 @@ export interface CallTrace {
   isThere: boolean
   isDoctor: boolean
   hasDoctor: boolean
+  /** Was theirs to its end, and the days after it are over. */
+  isOver: boolean
   /** Would have seen it in the queue. */
   wouldQueue: boolean
   /** Was asked about it. */
@@ -244,6 +247,7 @@ export async function traceOf(
       isThere: sql<boolean>`(${isThere})`,
       isDoctor: sql<boolean>`${actsAsDoctor(sql`${userId}::uuid`)}`,
       hasDoctor: sql<boolean>`call_requests.doctor_id is not null`,
+      isOver: sql<boolean>`(${isOverFor(reader)})`,
       wouldQueue: sql<boolean>`(${wouldQueueFor(reader)})`,
       wasAsked: sql<boolean>`exists (select from call_actions as action where action.request_id = call_requests.id
         and action.to_doctor_id = ${userId} and action.type = 'reference')`,

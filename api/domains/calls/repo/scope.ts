@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { accompanyingRole } from '~/domain/care/rules'
+import { daysAfterCall } from '~/domain/calls/rules'
 import type { UserId } from '~/domain/values/ids'
 
 /** A doctor who asks for what they may see. The role alone opens nothing: each condition is asked of the rows, at this moment. */
@@ -38,17 +39,28 @@ export const wouldQueueFor = (reader: CallReader): SQL => sql`call_requests.owne
   or (call_requests.is_pilot and ${isOn('pilot', reader)})
   or ${careOf(reader)} is not null)`
 
+/** A doctor’s own: while it is open, some days after, and for as long as they accompany the person. */
+const isTheirs = (
+  reader: CallReader,
+): SQL => sql`(call_requests.doctor_id = ${reader.userId} and (call_requests.closed_at is null
+  or call_requests.closed_at > ${new Date(reader.now.getTime() - daysAfterCall * 24 * 60 * 60 * 1000).toISOString()}::timestamptz
+  or ${careOf(reader)} is not null))`
+
+/** Was a doctor’s own to its end, and the days after it are over. */
+export const isOverFor = (reader: CallReader): SQL =>
+  sql`(call_requests.doctor_id = ${reader.userId} and not ${isTheirs(reader)})`
+
 /** How a doctor comes to see a request: it is theirs, they are asked about it, or it waits for anybody; null: not at all. */
 export const reachIn = (reader: CallReader): SQL => sql`case
   when not (${actsAsDoctor(sql`${reader.userId}`)}) then null
-  when call_requests.doctor_id = ${reader.userId} then 'doctor'
+  when ${isTheirs(reader)} then 'doctor'
   when call_requests.consultant_id = ${reader.userId} then 'consultant'
   when call_requests.doctor_id is null and call_requests.status = 'NEW' and (${wouldQueueFor(reader)}) then 'queue'
 end`
 
 /** The same as a condition. */
 export const isReached = (reader: CallReader): SQL => sql`${actsAsDoctor(sql`${reader.userId}`)} and (
-  call_requests.doctor_id = ${reader.userId} or call_requests.consultant_id = ${reader.userId}
+  ${isTheirs(reader)} or call_requests.consultant_id = ${reader.userId}
   or (call_requests.doctor_id is null and call_requests.status = 'NEW' and (${wouldQueueFor(reader)})))`
 
 /** Only what is a doctor’s own or of whom they accompany, for the index of whoever stands on no list: narrower than `isReached`, and never without it. */

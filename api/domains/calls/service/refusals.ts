@@ -33,6 +33,7 @@ export async function refuseDoctor(
     }),
   )
   if (!trace.isDoctor || !trace.isThere) return missing()
+  if (trace.isOver) return new ApiProblem(403, 'call-over')
   if (trace.wasTheirs) return new ApiProblem(403, 'call-moved')
   if (trace.wasAsked) return new ApiProblem(403, 'call-reference-over')
   if (!trace.wouldQueue) return missing()
