@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
-import { emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
+import { act, addCall, cancelCall, emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
 import { addDoctor, newAdmin } from '../kit/doctors'
 import { bringFactsIntoForce } from '../kit/facts'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -46,6 +46,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
 
   it('goes from the family to the doctor on duty, to a colleague and back, and to its end', async () => {
     const { owner, staff, doctor, colleague } = await people()
+    await owner.browser.goto(at('/app/call-requests/new'))
+    expect(owner.browser.says(say('kindHelp.nobodyOnDuty'))).toBe(true)
     await staff.browser.goto(at('/admin/call-requests?view=duty'))
     expect(staff.browser.says(staffSays('duty.none'))).toBe(true)
     await staff.browser.follow(/ask=put-on-duty/)
@@ -59,6 +61,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
 
     await owner.browser.goto(at('/app/family'))
     await owner.browser.follow(say('section.ask'))
+    expect(owner.browser.says(say('kindHelp.EMERGENCY'))).toBe(true)
     expect(owner.browser.says('115') || owner.browser.says('۱۱۵')).toBe(true)
     expect(owner.browser.html).toContain('tel:115')
     expect(owner.browser.html).toContain(owner.phone)
@@ -136,8 +139,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await bringFactsIntoForce(site.test)
     await owner.browser.goto(at('/app/call-requests/new'))
     await owner.browser.press(say('ask'), { kind: 'EMERGENCY', note: '' })
-    expect(owner.browser.says(say('kind.EMERGENCY'))).toBe(true)
+    expect([owner.browser.says(say('kind.EMERGENCY')), owner.browser.says(say('alerted'))]).toEqual([
+      true,
+      true,
+    ])
     expect(owner.browser.html).toContain('tel:115')
+    await staff.browser.goto(at('/admin'))
+    expect(staff.browser.says(wordIn(locale, 'staff-shop', 'waiting.emergencies'))).toBe(true)
     await owner.browser.goto(at('/app/call-requests/new'))
     await owner.browser.press(say('ask'), { kind: 'EMERGENCY', note: '' })
     expect([owner.browser.status, owner.browser.says(say('problem.call-there'))]).toEqual([422, true])
@@ -162,6 +170,74 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('status.CANCELED'))).toBe(true)
     await staff.browser.goto(at('/admin/call-requests?wait=closed'))
     expect(staff.browser.says(staffSays('status.CANCELED'))).toBe(true)
+  })
+
+  it('shows what a doctor has typed to one that has gone on meanwhile, and why it was not saved', async () => {
+    const { owner, doctor, colleague } = await people()
+    await putOnDuty(site.test, admin, doctor)
+    const { id } = await addCall(site.test, owner)
+    await act(site.test, doctor, id, 'take')
+    await act(site.test, doctor, id, 'reference', { doctorId: colleague.id })
+    const work = at(`/dashboard/call-requests/${id}`)
+    await colleague.browser.goto(`${work}?modal=OPEN&ask=reference-answer`)
+    await act(site.test, doctor, id, 'take')
+    await colleague.browser.press(say('actDo.referenceAnswer'), { text: 'نصف شود،\nو با غذا.' })
+    expect([
+      colleague.browser.says(say('unsent')),
+      colleague.browser.says(say('problem.call-reference-over')),
+      colleague.browser.says('نصف شود،'),
+      colleague.browser.says('و با غذا.'),
+      colleague.browser.html.includes('name="intent"'),
+    ]).toEqual([true, true, true, true, false])
+
+    await doctor.browser.goto(`${work}?modal=OPEN&ask=done`)
+    await cancelCall(site.test, owner, id)
+    await doctor.browser.press(say('actDo.done'), { text: 'تلفنی گفتم: استراحت.' })
+    expect([
+      doctor.browser.says(say('unsent')),
+      doctor.browser.says(say('unsent.status', { status: say('status.CANCELED') })),
+      doctor.browser.says('تلفنی گفتم: استراحت.'),
+    ]).toEqual([true, true, true])
+  })
+
+  it('is given to somebody who is found by name, and referred to anybody but oneself', async () => {
+    const { owner, staff, doctor, colleague } = await people()
+    await putOnDuty(site.test, admin, doctor)
+    const { id } = await addCall(site.test, owner)
+    await act(site.test, doctor, id, 'take')
+    const offers = (browser: PlainBrowser) =>
+      [doctor, colleague].map(({ id: one }) => browser.html.includes(`value="${one}"`))
+    const work = at(`/dashboard/call-requests/${id}`)
+    await doctor.browser.goto(`${work}?modal=OPEN&ask=reference&q=${encodeURIComponent('ناشناس')}`)
+    expect([doctor.browser.says(say('findDoctorNone')), ...offers(doctor.browser)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await doctor.browser.press(say('findDoctorDo'), { q: 'لیلا' })
+    expect([doctor.browser.says(say('textOf.reference')), ...offers(doctor.browser)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await doctor.browser.goto(`${work}?modal=OPEN&ask=reference`)
+    expect(offers(doctor.browser)[0]).toBe(false)
+    await staff.browser.goto(
+      at(`/admin/call-requests?modal=OPEN&ask=assign&of=${id}&doctor=${encodeURIComponent('ناشناس')}`),
+    )
+    expect([staff.browser.says(staffSays('findDoctorNone')), ...offers(staff.browser)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await staff.browser.press(staffSays('findDoctorDo'), { doctor: 'لیلا' })
+    expect(offers(staff.browser)).toEqual([false, true])
+    await doctor.browser.goto(at(`/doctor/referrals/new/call/${id}?doctor=${encodeURIComponent('نگار')}`))
+    expect([
+      doctor.browser.status,
+      doctor.browser.says(wordIn(locale, 'referrals', 'findDoctorDo')),
+      ...offers(doctor.browser),
+    ]).toEqual([200, true, false, false])
   })
 
   it('of the trial stands at an address of its own', async () => {

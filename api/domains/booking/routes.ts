@@ -35,6 +35,7 @@ import {
   setServices,
   setWeek,
 } from './service/practice'
+import { searchTextSchema } from '~/domain/values/search-text-schema'
 import {
   editDoctor,
   endDoctor,
@@ -165,7 +166,13 @@ const listAdmin = endpoint({
   path: '/admin-doctors',
   summary: 'For staff: the doctors of the house, newest first',
   tags,
-  request: { query: z.strictObject({ ...pageQuery, status: z.enum(doctorStatuses).optional() }) },
+  request: {
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(doctorStatuses).optional(),
+      q: searchTextSchema.optional(),
+    }),
+  },
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffDoctorSchema)) } },
 })
 

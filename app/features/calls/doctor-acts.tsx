@@ -7,16 +7,25 @@ import { SelectField } from '~/app/ui/fields/select-field'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { DoctorAct } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
+import { FindChoices } from '~/app/ui/find-choices'
 import { askOf } from './ask-of'
 import { referenceForm, writtenActForm } from './doctor-call.form'
 
 /** What is done by one press: nothing has to be written for it. */
 const pressed: readonly DoctorAct[] = ['take', 'usAnsweredCall']
 
+/** Whom a request can be referred to; none unless that is asked. */
+export interface Colleagues {
+  items: readonly Doctor[]
+  /** There are more than are offered. */
+  more: boolean
+  /** By what they were found. */
+  q: string | undefined
+}
+
 interface ActsProps {
   call: DoctorCallDetail
-  /** Whom the request can be referred to; empty unless that is asked. */
-  doctors: readonly Doctor[]
+  doctors: Colleagues
   idempotencyKey: string
 }
 
@@ -102,27 +111,40 @@ function Reference({
   const t = useWords('calls')
   const booking = useWords('booking')
   return (
-    <IntentForm
-      words="calls"
-      intent="reference"
-      schema={referenceForm}
-      idempotencyKey={idempotencyKey}
-      hidden={hidden}
-      labels={{ text: t('textOf.reference'), doctorId: t('field.doctorId') }}
-      submit={t('actDo.reference')}
-    >
-      {{
-        doctorId: ({ text }) => (
-          <SelectField
-            {...text('doctorId')}
-            placeholder={t('chooseDoctor')}
-            options={doctors.map(({ id, name, speciality }) => ({
-              value: id,
-              label: `${name.firstName} ${name.lastName} · ${booking(`speciality.${speciality}`)}`,
-            }))}
-          />
-        ),
-      }}
-    </IntentForm>
+    <>
+      {(doctors.more || doctors.q !== undefined) && (
+        <FindChoices
+          name="q"
+          found={doctors.q}
+          label={t('findDoctor')}
+          submit={t('findDoctorDo')}
+          said={
+            doctors.items.length === 0 ? t('findDoctorNone') : doctors.more ? t('findDoctorMore') : undefined
+          }
+        />
+      )}
+      <IntentForm
+        words="calls"
+        intent="reference"
+        schema={referenceForm}
+        idempotencyKey={idempotencyKey}
+        hidden={hidden}
+        labels={{ text: t('textOf.reference'), doctorId: t('field.doctorId') }}
+        submit={t('actDo.reference')}
+      >
+        {{
+          doctorId: ({ text }) => (
+            <SelectField
+              {...text('doctorId')}
+              placeholder={t('chooseDoctor')}
+              options={doctors.items.map(({ id, name, speciality }) => ({
+                value: id,
+                label: `${name.firstName} ${name.lastName} · ${booking(`speciality.${speciality}`)}`,
+              }))}
+            />
+          ),
+        }}
+      </IntentForm>
+    </>
   )
 }

@@ -6,18 +6,17 @@ import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { Code, PhoneLink } from '~/app/ui/isolate'
 import { Moment } from '~/app/ui/printed'
-import type { Doctor } from '~/domain/booking/doctor-contract'
 import { isOpenCall } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
 import { CallHistory } from './call-history'
-import { DoctorActs } from './doctor-acts'
+import { DoctorActs, type Colleagues } from './doctor-acts'
 import { useCallNames } from './names'
 import { callTones } from './status'
 
 interface DoctorCallProps {
   call: DoctorCallDetail
-  doctors: readonly Doctor[]
+  doctors: Colleagues
   idempotencyKey: string
   list: string
   /** What another domain has of it. */

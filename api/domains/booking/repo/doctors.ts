@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorEdit } from '~/domain/booking/doctor-contract'
@@ -26,10 +26,18 @@ const servicesOf = sql<
 >`coalesce((select json_agg(service order by service) from doctor_services as offered where offered.doctor_id = doctors.id), '[]')`
 const weekdaysOf = sql<number>`(select count(distinct weekday)::int from doctor_week as stretch where stretch.doctor_id = doctors.id)`
 
+/** A word occurs in the name of the account. */
+const isNamed = (word: string): SQL => sql`exists (select from users as named where named.id = doctors.user_id
+  and search_key(concat_ws(' ', named.first_name, named.last_name)) like search_key(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`
+
 /** For staff, newest first. */
 export async function listDoctors(
   queryable: Queryable,
-  { id, status }: { id?: DoctorId | undefined; status?: DoctorStatus | undefined },
+  {
+    id,
+    status,
+    words = [],
+  }: { id?: DoctorId | undefined; status?: DoctorStatus | undefined; words?: readonly string[] },
   part: Part,
 ): Promise<StaffDoctorRow[]> {
   const rows = await queryable
@@ -39,6 +47,7 @@ export async function listDoctors(
       and(
         id === undefined ? undefined : eq(doctors.id, id),
         status === undefined ? undefined : eq(doctors.status, status),
+        ...words.map(isNamed),
         newestDoctors.after(part),
       ),
     )

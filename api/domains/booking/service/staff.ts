@@ -10,6 +10,7 @@ import { doctorNotices } from '~/domain/booking/practice'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
 import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
+import { searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps, Call } from '../deps'
 import {
   findOwn,
@@ -75,10 +76,11 @@ const audit = (
 export const listStaffDoctors = (
   { database, clock }: BookingDeps,
   call: Call,
-  { status, ...paging }: PageInput & { status?: DoctorStatus | undefined },
+  { status, q = '', ...paging }: PageInput & { status?: DoctorStatus | undefined; q?: string | undefined },
 ): Promise<Page<StaffDoctor>> =>
   database.transaction(async (tx) => {
-    const page = await readPage(newestDoctors, paging, (part) => listDoctors(tx, { status }, part))
+    const words = searchWordsOf(q)
+    const page = await readPage(newestDoctors, paging, (part) => listDoctors(tx, { status, words }, part))
     const items = await staffDoctorsOf(tx, page.items)
     await audit(tx, call, { at: clock.now(), action: 'list' })
     return { ...page, items }

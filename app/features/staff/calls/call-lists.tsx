@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApiClient } from '~/app/platform/api.server'
 import { defineList, type ListQuery, type ListView } from '~/app/platform/lists/list'
 import { questionShape } from '~/app/platform/lists/question-query'
+import { searchField } from '~/app/platform/query-fields'
 import { useWords } from '~/app/platform/words/use-words'
 import { QuestionLink } from '~/app/ui/dialog/question'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
@@ -18,17 +19,29 @@ const common = {
 } as const
 
 const waits = ['open', 'overdue', 'closed'] as const
-const requestShape = { ...questionShape, wait: z.enum(waits) }
+const requestShape = { ...questionShape, wait: z.enum(waits), doctor: searchField }
+
+/** Whom a request can be given to, by a name where one was typed. */
+export interface Choices {
+  items: StaffDoctor[]
+  more: boolean
+  q: string | undefined
+}
 
 /** Who works here; asked for only where there is one to choose. */
-const doctorsFor = async (api: ApiClient, isAsked: boolean): Promise<StaffDoctor[]> =>
-  isAsked ? (await api.get('/admin-doctors', { query: { status: 'active', limit: '100' } })).items : []
+async function doctorsFor(api: ApiClient, isAsked: boolean, q: string | undefined): Promise<Choices> {
+  if (!isAsked) return { items: [], more: false, q }
+  const { items, nextCursor } = await api.get('/admin-doctors', {
+    query: { status: 'active', limit: '100', q },
+  })
+  return { items, more: nextCursor !== null, q }
+}
 
 function RequestQuestions({
   page,
   more,
   idempotencyKey,
-}: ListView<typeof requestShape, StaffCallRequest, StaffDoctor[]>) {
+}: ListView<typeof requestShape, StaffCallRequest, Choices>) {
   return <Assign requests={page.items} doctors={more} idempotencyKey={idempotencyKey} />
 }
 
@@ -37,9 +50,9 @@ const requests = defineList({
   lead: 'request.lead',
   label: 'requests',
   shape: requestShape,
-  read: (api, { ask: _ask, of: _of, wait, ...query }) =>
+  read: (api, { ask: _ask, of: _of, doctor: _doctor, wait, ...query }) =>
     api.get('/admin-call-requests', { query: { ...query, view: wait } }),
-  more: (api, { ask }) => doctorsFor(api, ask === 'assign'),
+  more: (api, { ask, doctor }) => doctorsFor(api, ask === 'assign', doctor),
   tabs: {
     label: 'waits',
     name: 'wait',

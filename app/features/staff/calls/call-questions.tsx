@@ -1,6 +1,7 @@
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Question, useQuestion } from '~/app/ui/dialog/question'
+import { FindChoices } from '~/app/ui/find-choices'
 import { SelectField } from '~/app/ui/fields/select-field'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
 import type { CallRosterEntry, StaffCallRequest } from '~/domain/calls/contract'
@@ -15,7 +16,10 @@ export function Assign({
   requests,
   doctors,
   idempotencyKey,
-}: Keyed & { requests: readonly StaffCallRequest[]; doctors: readonly StaffDoctor[] }) {
+}: Keyed & {
+  requests: readonly StaffCallRequest[]
+  doctors: { items: readonly StaffDoctor[]; more: boolean; q: string | undefined }
+}) {
   const t = useWords('staff-calls')
   const { of } = useQuestion()
   const request = requests.find(({ id, mayAssign }) => id === of && mayAssign)
@@ -26,6 +30,17 @@ export function Assign({
       title={t('assignAsk', { number: `\u2068${request.number}\u2069` })}
       text={t('assignText')}
     >
+      {(doctors.more || doctors.q !== undefined) && (
+        <FindChoices
+          name="doctor"
+          found={doctors.q}
+          label={t('findDoctor')}
+          submit={t('findDoctorDo')}
+          said={
+            doctors.items.length === 0 ? t('findDoctorNone') : doctors.more ? t('findDoctorMore') : undefined
+          }
+        />
+      )}
       <IntentForm
         words="staff-calls"
         intent="assign"
@@ -39,7 +54,7 @@ export function Assign({
             <SelectField
               {...text('doctorId')}
               placeholder={t('toQueue')}
-              options={doctors.map(({ id, name }) => ({ value: id, label: name ?? t('nameless') }))}
+              options={doctors.items.map(({ id, name }) => ({ value: id, label: name ?? t('nameless') }))}
             />
           ),
         }}

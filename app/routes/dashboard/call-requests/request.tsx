@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccessEnded } from '~/app/features/calls/access-ended'
 import { askOf } from '~/app/features/calls/ask-of'
 import { DoctorCall } from '~/app/features/calls/doctor-call'
 import { callIntentsOf } from '~/app/features/calls/doctor-call-actions.server'
+import { practiceOf } from '~/app/features/booking/practice.server'
 import { NoteSection } from '~/app/features/booking/notes/note-rows'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf, isFailure } from '~/app/platform/api.server'
@@ -17,8 +19,13 @@ import { readParams } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
+import { searchField } from '~/app/platform/query-fields'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { UnsentText } from '~/app/platform/forms/unsent-text'
+import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
+import { typedText } from '~/app/ui/forms/typed-text'
 import { callRequestIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -28,24 +35,25 @@ export { reloadsForQuestions as shouldRevalidate } from '~/app/platform/revalida
 const list = '/dashboard/call-requests'
 
 /** Why somebody sees a request no more. */
-const reasons = ['call-taken', 'call-moved', 'call-reference-over', 'call-called-off'] as const
+const reasons = ['call-taken', 'call-moved', 'call-reference-over', 'call-called-off', 'call-over'] as const
 type Reason = (typeof reasons)[number]
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: callRequestIdSchema })
-  const { ask } = readQuery(requested, questionShape)
+  const { ask, q } = readQuery(requested, { ...questionShape, q: searchField })
   const api = apiOf(context)
   const common = {
     head: await privateHead(context, 'calls:one'),
     words: wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
   }
   try {
-    const [call, doctors, letters, notes] = await Promise.all([
+    const [call, doctors, practice, letters, notes] = await Promise.all([
       orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
       // Asked for only where there is one to choose.
-      ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100' } }) : null,
+      ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100', q } }) : null,
+      ask === askOf('reference') ? practiceOf(context) : null,
       roles.includes('doctor') ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } }) : null,
       roles.includes('doctor')
         ? api.get('/doctor-clinical-notes', { query: { callId: id, limit: '20' } })
@@ -55,7 +63,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...common,
       ended: null,
       call,
-      doctors: doctors?.items ?? [],
+      // Nobody asks themselves.
+      doctors: (doctors?.items ?? []).filter(({ id: one }) => one !== practice?.id),
+      more: doctors?.nextCursor != null,
+      q,
       letters: letters?.items ?? null,
       notes: notes?.items ?? null,
       idempotencyKey: randomUUID(),
@@ -68,6 +79,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ended: error.code as Reason,
         call: null,
         doctors: [],
+        more: false,
+        q,
         letters: null,
         notes: null,
         idempotencyKey: '',
@@ -88,11 +101,34 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
 export default function DoctorCallPage() {
-  const { call, ended, doctors, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
-  if (!call) return <AccessEnded reason={ended ?? 'call-moved'} list={list} />
+  const { call, ended, doctors, more, q, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const t = useWords('calls')
+  const refused = useActionData<{ intent?: string; result?: SubmissionResult<string[]> }>()
+  const unsent = typedText(refused?.result, 'text')
+  if (!call) {
+    const reason = ended ?? 'call-moved'
+    if (unsent === undefined) return <AccessEnded reason={reason} list={list} />
+    return (
+      <div className="max-w-[52rem]">
+        <BackLink to={list} label={t('title')} />
+        <h1 className="text-3xl">{t('ended')}</h1>
+        <UnsentText title={t('unsent')} why={t(`problem.${reason}`)} text={unsent} />
+        <p className="mt-5 text-ink-2">{t('endedText')}</p>
+      </div>
+    )
+  }
+  // As long as its form is there, what was typed stands in it.
+  const isFormGone = !call.acts.some((act) => act === refused?.intent)
   const mayRefer = call.reach === 'doctor' && call.status !== 'CANCELED'
   return (
-    <DoctorCall call={call} doctors={doctors} idempotencyKey={idempotencyKey} list={list}>
+    <DoctorCall call={call} doctors={{ items: doctors, more, q }} idempotencyKey={idempotencyKey} list={list}>
+      {unsent !== undefined && isFormGone && (
+        <UnsentText
+          title={t('unsent')}
+          why={t('unsent.status', { status: t(`status.${call.status}`) })}
+          text={unsent}
+        />
+      )}
       {notes && (mayRefer || notes.length > 0) && (
         <NoteSection
           notes={notes}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { practiceOf } from '~/app/features/booking/practice.server'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { lettersFullErrors } from '~/app/features/referrals/letters-full.server'
 import { NewReferral } from '~/app/features/referrals/new-referral'
@@ -13,11 +14,14 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { searchField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
+import { FindChoices } from '~/app/ui/find-choices'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -36,14 +40,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { kind, of: id } = await readParams(requested, places)
   const api = apiOf(context)
-  const [patient, { items: doctors }, head] = await Promise.all([
+  const { doctor: q } = readQuery(requested, { doctor: searchField })
+  const [patient, { items: doctors, nextCursor }, practice, head] = await Promise.all([
     orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
-    api.get('/doctors', { query: { limit: '100' } }),
+    api.get('/doctors', { query: { limit: '100', q } }),
+    practiceOf(context),
     privateHead(context, 'referrals:new'),
   ])
   return {
     patient,
-    doctors: doctors.map(({ id: doctorId, name, speciality }) => ({ id: doctorId, name, speciality })),
+    // Nobody writes to themselves.
+    doctors: doctors
+      .filter(({ id: one }) => one !== practice?.id)
+      .map(({ id: doctorId, name, speciality }) => ({ id: doctorId, name, speciality })),
+    more: nextCursor !== null,
+    q,
     sendKey: randomUUID(),
     head,
     words: {
@@ -83,7 +94,7 @@ export default function NewReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { patient, doctors, sendKey } = useLoaderData<typeof loader>()
+  const { patient, doctors, more, q, sendKey } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const name = `\u2068${patient.name ?? t('nameless')}\u2069`
   return (
@@ -94,6 +105,17 @@ export default function NewReferralPage() {
         {t('new.for', { name })}
         {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
       </p>
+      {(more || q !== undefined) && (
+        <div className="max-w-3xl">
+          <FindChoices
+            name="doctor"
+            found={q}
+            label={t('findDoctor')}
+            submit={t('findDoctorDo')}
+            said={doctors.length === 0 ? t('findDoctorNone') : more ? t('findDoctorMore') : undefined}
+          />
+        </div>
+      )}
       <NewReferral
         signature={patient.signature}
         records={patient.records.map((record) => ({
