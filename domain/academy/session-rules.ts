@@ -9,6 +9,8 @@ export const sessionMinutes = { least: 15, most: 480 } as const
 export const sessionSeats = { least: 1, most: 500 } as const
 /** On the list of one session, beside those who have a seat. */
 export const mostWaiting = 500
+/** Seats that one person takes or gives up in an hour. */
+export const seatChangesPerHour = 30
 
 interface Closing {
   status: SessionStatus

@@ -3,6 +3,7 @@ import { sessionSeatsPersonalData } from '~/api/domains/academy/public'
 import { findSession, listComing } from '~/api/domains/academy/sessions/repo/sessions'
 import { remindSeats } from '~/api/domains/academy/sessions/service/notices'
 import type { OwnSeat } from '~/domain/academy/session-contract'
+import { seatChangesPerHour } from '~/domain/academy/session-rules'
 import { courseSessionIdSchema } from '~/domain/values/ids'
 import { aCourse, enrol, givenCourses, leave } from '~/tests/kit/academy'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -229,6 +230,20 @@ describe('a session', () => {
       await Promise.all([putSeat(test, person, id), leave(test, person, 0)])
       expect((await statusOf(person)).filter((status) => status !== 'given-up')).toEqual([])
     }
+  })
+
+  it('is taken and given up so many times in an hour, and nobody else is written to after that', async () => {
+    const { id } = await plan(test, staff, { capacity: 1 })
+    const [restless, next] = [await newSomebody(test), await newSomebody(test)]
+    for (let turn = 0; turn < seatChangesPerHour / 2; turn++) {
+      expect((await putSeat(test, restless, id)).status).toBe(200)
+      expect((await giveUp(test, restless, id)).status).toBe(200)
+    }
+    expect(await codeOf(await putSeat(test, restless, id))).toEqual([429, 'too-many-requests'])
+    expect(await codeOf(await giveUp(test, restless, id))).toEqual([429, 'too-many-requests'])
+    expect((await takeSeat(test, next, id)).status).toBe('reserved')
+    test.clock.advance(60 * 60_000 + 1)
+    expect((await takeSeat(test, restless, id)).status).toBe('waiting')
   })
 
   it('is closed from its last moment on, for taking and for giving up', async () => {

@@ -1,9 +1,10 @@
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
 import type { CourseSession, OwnSeat, StandingSession } from '~/domain/academy/session-contract'
 import { seatMachine } from '~/domain/academy/session-machine'
-import { isOpen, mostWaiting } from '~/domain/academy/session-rules'
+import { isOpen, mostWaiting, seatChangesPerHour } from '~/domain/academy/session-rules'
 import type { CourseSessionId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { AcademyDeps, Call } from '../../deps'
@@ -105,17 +106,21 @@ async function requireMember(tx: Tx, { courseId }: SessionRow, userId: UserId): 
     throw new ApiProblem(403, 'session-of-course')
 }
 
+/** Seats that one person takes and gives up: each that is given up writes to whoever is next. */
+const seatChanges = defineLimit('session-seat-changes', { points: seatChangesPerHour, seconds: 60 * 60 })
+
 /**
  * Takes a seat for the caller, or a place on the list where none is free; the same again changes nothing.
- * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-seats-closed`, `session-list-full`
+ * @throws ApiProblem 403 `session-of-course`; 404; 409 `session-seats-closed`, `session-list-full`; 429 by account
  */
-export const takeSeat = (
+export async function takeSeat(
   deps: AcademyDeps,
   { actor: { userId } }: Call,
   id: CourseSessionId,
   locale: Locale,
-): Promise<OwnSeat> =>
-  deps.database.transaction(async (tx) => {
+): Promise<OwnSeat> {
+  await deps.limits.consume(seatChanges, userId)
+  return deps.database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
     if (!session) throw noSession()
     const now = deps.clock.now()
@@ -130,17 +135,19 @@ export const takeSeat = (
     await fillSeats(tx, deps, id, userId)
     return viewOf(tx, id, userId, now)
   })
+}
 
 /**
  * Gives up the caller's seat, or their place on the list; whoever has waited longest moves up and is told. The same again changes nothing.
- * @throws ApiProblem 404; 409 `session-seats-closed`
+ * @throws ApiProblem 404; 409 `session-seats-closed`; 429 by account
  */
-export const giveUpSeat = (
+export async function giveUpSeat(
   deps: AcademyDeps,
   { actor: { userId } }: Call,
   id: CourseSessionId,
-): Promise<OwnSeat> =>
-  deps.database.transaction(async (tx) => {
+): Promise<OwnSeat> {
+  await deps.limits.consume(seatChanges, userId)
+  return deps.database.transaction(async (tx) => {
     const session = await lockSession(tx, id)
     const seat = session && (await findSeat(tx, id, userId))
     if (!session || !seat) throw noSession()
@@ -151,3 +158,4 @@ export const giveUpSeat = (
     await fillSeats(tx, deps, id)
     return viewOf(tx, id, userId, now)
   })
+}
