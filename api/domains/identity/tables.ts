@@ -39,6 +39,8 @@ export const users = pgTable(
     emailCanonical: text('email_canonical').$type<Canonical>(),
     firstName: text('first_name'),
     lastName: text('last_name'),
+    /** When the name was changed last: what was written before it stands under no name. */
+    namedAt: instant('named_at'),
     job: text('job'),
     birthDate: date('birth_date'),
     avatarFileId: uuid('avatar_file_id').$type<FileId>(),

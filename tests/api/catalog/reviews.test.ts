@@ -67,6 +67,19 @@ it('shows what is said after approval, marks buyers and tells of edits', async (
   expect(rows.map(({ action }) => action)).toEqual(['approve-review', 'remove-review', 'delete-review'])
 })
 
+it('stands under the name with which it was looked at, or under none', async () => {
+  const buyer = await signUp(test, undefined, { firstName: 'نرگس', lastName: 'احمدی' })
+  const { id } = await answered<OwnReview>(say(buyer.token, 5, 'پس از تغییر نام'))
+  await answered(decide(id, { status: 'approved' }))
+  const authorOf = async () => (await shown()).find((one) => one.id === id)?.author
+  expect(await authorOf()).toEqual({ firstName: 'نرگس', initial: 'ا' })
+  test.clock.advance(1000)
+  const renamed = { token: buyer.token, json: { firstName: 'ارزان‌ترین دستگاه بازار' } }
+  await answered(test.request('PATCH', '/user/info', renamed))
+  expect(await authorOf()).toBe(null)
+  await test.request('DELETE', `/reviews/${id}`, { token: support })
+})
+
 it('counts ratings rightly when staff decide at once', async () => {
   const ns0 = demoShopProduct('ns0').id
   const given = [5, 4, 3, 2, 1, 5, 5, 4]

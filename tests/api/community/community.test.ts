@@ -131,6 +131,24 @@ describe('a topic', () => {
     expect([await waiting(), new Set([taken, refused, hidden, last]).size]).toEqual([[last], 4])
   })
 
+  it('stands under the name with which it was looked at, or under none, for staff too', async () => {
+    const rename = (json: Record<string, string>) =>
+      test.request('PATCH', '/user/info', { token: reader.token, json })
+    expect((await rename({ firstName: 'کانال @tapesh_fake' })).status).toBe(422)
+    const { id } = await addTopic(test, reader)
+    test.clock.advance(1000)
+    // Between writing and approval as well.
+    expect((await rename({ firstName: 'ارزان‌ترین دستگاه بازار' })).status).toBe(200)
+    expect((await postsIn(test, staff)).map(({ author }) => author)).toEqual([null])
+    await changePost(test, staff, id, { step: 'approve' })
+    expect((await shownTopics(test)).map(({ author }) => author)).toEqual([null])
+    // What is written from then on is looked at with the new one.
+    await addShownTopic(test, reader, staff)
+    expect((await shownTopics(test)).map(({ author }) => author?.firstName)).toContain(
+      'ارزان‌ترین دستگاه بازار',
+    )
+  })
+
   it('comes to the front with every reply that is approved, and by its subject', async () => {
     const first = await addShownTopic(test, reader, staff, { title: 'یک', subject: 'heart' })
     test.clock.advance(1000)

@@ -502,6 +502,22 @@ describe('the database', () => {
     ).toBe('article_comments_one_level')
   })
 
+  it('stands under the name with which it was looked at, or under none', async () => {
+    const rename = (json: Record<string, string>) =>
+      test.request('PATCH', '/user/info', { token: reader.token, json })
+    const id = await addShownComment(test, reader, staff)
+    const authorOf = async () => (await shownComments(test)).find((one) => one.id === id)?.author
+    const before = await authorOf()
+    expect(before?.firstName).toBe('مریم')
+    const { heard, end } = await listenTo(test.database.pool, 'comments_changed')
+    test.clock.advance(1000)
+    expect((await rename({ firstName: 'مریم' })).status).toBe(200)
+    expect([await authorOf(), await heard()]).toEqual([before, []])
+    expect((await rename({ firstName: 'ارزان‌ترین دستگاه بازار' })).status).toBe(200)
+    expect([await authorOf(), await heard()]).toEqual([null, ['']])
+    await end()
+  })
+
   it('tells who remembers pages of what everybody reads, and of nothing else', async () => {
     const { heard, end } = await listenTo(test.database.pool, 'comments_changed')
     const { id } = await addComment(test, reader)

@@ -15,7 +15,7 @@ import type {
   ReviewStatus,
   StaffReview,
 } from '~/domain/catalog/review-contract'
-import { shortNameOf } from '~/domain/identity/short-name'
+import { nameAtWriting } from '~/domain/identity/short-name'
 import { reviewIdSchema, type FileId, type ReviewId, type ShopProductId } from '~/domain/values/ids'
 import type { LinkedPicture } from '~/domain/values/shown-picture'
 import type { CatalogDeps } from '../deps'
@@ -47,7 +47,7 @@ const spokenOf = (
   id,
   rating,
   text,
-  author: shortNameOf(names),
+  author: nameAtWriting(names, createdAt),
   isBuyer,
   isEdited,
   createdAt: createdAt.toISOString(),

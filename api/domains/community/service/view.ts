@@ -13,7 +13,7 @@ import type {
 } from '~/domain/community/contract'
 import { postMachine, type PostAct } from '~/domain/community/post-machine'
 import { isInForce } from '~/domain/community/rules'
-import { shortNameOf } from '~/domain/identity/short-name'
+import { nameAtWriting, shortNameOf } from '~/domain/identity/short-name'
 import type { PostId, UserId } from '~/domain/values/ids'
 import type { CommunityDeps } from '../deps'
 import type { BanRow, PlacedBan } from '../repo/bans'
@@ -25,8 +25,8 @@ export type Names = ReadonlyMap<UserId, PersonNames>
 export type Pictures = ReadonlyMap<PostId, CasePictureRow[]>
 
 /** What the house says is said by nobody of its people. */
-const authorOf = ({ authorId, isOurs }: PostRow, names: Names) =>
-  shortNameOf(authorId === null || isOurs ? undefined : names.get(authorId))
+const authorOf = ({ authorId, isOurs, createdAt }: PostRow, names: Names) =>
+  nameAtWriting(authorId === null || isOurs ? undefined : names.get(authorId), createdAt)
 
 /** What makes a topic a case; null of any other. */
 const caseOf = <Picture>(

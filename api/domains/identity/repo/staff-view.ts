@@ -97,16 +97,22 @@ const seen = ({ user, lastSeenAt: at }: { user: UserRow; lastSeenAt: string | nu
 export async function findReaders(
   queryable: Queryable,
   ids: UserId[],
-): Promise<Map<UserId, Pick<UserRow, 'firstName' | 'lastName' | 'roles'>>> {
+): Promise<Map<UserId, Pick<UserRow, 'firstName' | 'lastName' | 'namedAt' | 'roles'>>> {
   if (ids.length === 0) return new Map()
   const rows = await queryable
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, roles: users.roles })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      namedAt: users.namedAt,
+      roles: users.roles,
+    })
     .from(users)
     .where(inArray(users.id, ids))
   return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
 
-export type PersonNames = Pick<UserRow, 'firstName' | 'lastName'>
+export type PersonNames = Pick<UserRow, 'firstName' | 'lastName' | 'namedAt'>
 
 /** Names of these people; those who have none, or are gone, have none here. */
 export const findNames = (queryable: Queryable, ids: readonly UserId[]): Promise<Map<UserId, PersonNames>> =>

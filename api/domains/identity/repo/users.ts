@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RegistrationChannel } from '~/domain/identity/contract'
 import type { Email } from '~/domain/values/email'
@@ -166,6 +166,28 @@ export async function updateUser(
   return row
 }
 
+/** The same of what people say of themselves; from when a name is another one stays written. */
+export async function updateProfile(
+  queryable: Queryable,
+  id: UserId,
+  { change, at }: { change: UserChange; at: Date },
+): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(queryable, id)
+  const { firstName, lastName } = change
+  const isOther = or(
+    firstName === undefined ? undefined : sql`${users.firstName} is distinct from ${firstName}`,
+    lastName === undefined ? undefined : sql`${users.lastName} is distinct from ${lastName}`,
+  )
+  const namedAt =
+    isOther && sql`case when ${isOther} then ${at.toISOString()}::timestamptz else ${users.namedAt} end`
+  const [row] = await queryable
+    .update(users)
+    .set({ ...change, ...(namedAt && { namedAt }) })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .returning()
+  return row
+}
+
 /** @throws the breach of `users_email_canonical` when another account has it, in any spelling */
 export async function updateEmail(
   queryable: Queryable,
@@ -191,6 +213,7 @@ export async function forgetUser(tx: Tx, id: UserId, at: Date): Promise<{ avatar
       emailCanonical: null,
       firstName: null,
       lastName: null,
+      namedAt: null,
       job: null,
       birthDate: null,
       avatarFileId: null,

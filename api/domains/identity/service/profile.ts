@@ -7,7 +7,7 @@ import type { UserId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { IdentityDeps } from '../deps'
-import { findUser, lockUser, updateUser, type UserRow } from '../repo/users'
+import { findUser, lockUser, updateProfile, updateUser, type UserRow } from '../repo/users'
 import { requireUser, userOf } from '../views'
 import { avatarUrlOf, replaceAvatar, storeAvatar } from './avatar'
 import { leastAge } from './least-age'
@@ -43,7 +43,8 @@ export async function completeInfo(
       }),
     }
     if (stored) await replaceAvatar(tx, deps, user, stored)
-    return updateUser(tx, person.userId, { ...profileOf(form), ...accepted })
+    const change = { ...profileOf(form), ...accepted }
+    return updateProfile(tx, person.userId, { change, at: deps.clock.now() })
   })
   return shown(deps, row)
 }
@@ -52,7 +53,8 @@ export async function completeInfo(
 export async function editInfo(deps: IdentityDeps, person: Person, change: EditInfo): Promise<User> {
   await requireOfAge(deps.database.db, deps, change.birthDate)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  return shown(deps, await updateUser(deps.database.db, person.userId, given))
+  const at = deps.clock.now()
+  return shown(deps, await updateProfile(deps.database.db, person.userId, { change: given, at }))
 }
 
 /** The birthday of an account's owner, as they have told it. */

@@ -1,6 +1,6 @@
 import type { PersonNames } from '~/api/domains/identity/public'
 import { openReportsOf, type OpenReport } from '~/api/platform/moderation/reports'
-import { shortNameOf } from '~/domain/identity/short-name'
+import { nameAtWriting } from '~/domain/identity/short-name'
 import type { OwnComment, PublicComment, StaffComment } from '~/domain/magazine/comment-contract'
 import { commentMachine, type CommentAct } from '~/domain/magazine/comment-machine'
 import type { UserId } from '~/domain/values/ids'
@@ -8,8 +8,8 @@ import type { CommentRow, PlacedComment } from '../repo/comments'
 
 export type Names = ReadonlyMap<UserId, PersonNames>
 
-const authorOf = ({ authorId, isOurs }: CommentRow, names: Names) =>
-  shortNameOf(authorId === null || isOurs ? undefined : names.get(authorId))
+const authorOf = ({ authorId, isOurs, createdAt }: CommentRow, names: Names) =>
+  nameAtWriting(authorId === null || isOurs ? undefined : names.get(authorId), createdAt)
 
 const shownOf = (row: CommentRow, names: Names): Omit<PublicComment, 'replies'> => ({
   id: row.id,

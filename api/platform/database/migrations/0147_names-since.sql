@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "named_at" timestamp with time zone;
