@@ -1,4 +1,3 @@
-import { register } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
@@ -16,8 +15,6 @@ import { payOrigins } from './provider-settings'
 import { runProcess } from './run'
 import { openSiteFiles } from './static/site-files'
 import { createStudio } from './studio/serve'
-
-register('./launch/built-untouched.mjs', import.meta.url)
 
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping }) => {

@@ -152,8 +152,7 @@ class Process {
   ) {
     const { program, args = [], memory } = options
     this.child = fork(fileURLToPath(program), [String(memory.all), ...args], {
-      // The program is TypeScript, whatever way this process was given to read it.
-      execArgv: ['--import', typescript(), `--max-old-space-size=${memory.heap}`],
+      execArgv: [...readerOf(program), `--max-old-space-size=${memory.heap}`],
       // It is told nothing that it does not need: what it works on may come from anybody.
       env: withoutSecrets(process.env),
       serialization: 'advanced',
@@ -269,8 +268,10 @@ class Process {
 
 const nothingToTell: Attachment = { ready: Promise.resolve(), end: () => undefined }
 
-function typescript(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+/** A program that is TypeScript is read as that, whatever way this process was given to read it; a bundled one as it is. */
+function readerOf(program: URL): string[] {
+  if (!program.pathname.endsWith('.ts')) return []
+  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 }
 
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'HOME', 'SystemRoot', 'LD_LIBRARY_PATH']

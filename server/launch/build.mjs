@@ -12,7 +12,23 @@ import { run, step, stopWith } from './terminal.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.json', 'server/launch/build.mjs', 'server/launch/compress.mjs']
 
+/** `quality` is brotli's, of what is served. */
 const targets = [
+  {
+    name: 'process',
+    label: 'Bundling the server',
+    inputs: ['api', 'app', 'content', 'content-lake', 'domain', 'locales', 'server'],
+    leftOut: [
+      'api/platform/database/migrations',
+      'content/pictures',
+      'content/seed/assets',
+      'content/transfer',
+    ],
+    outputs: ['build/process/server.js', 'build/process/environment.js'],
+    folders: ['build/process'],
+    command: ['server/launch/bundle.mjs'],
+    quality: null,
+  },
   {
     name: 'site',
     label: 'Building the site',
@@ -65,7 +81,7 @@ async function bringUpToDate(target) {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    await compressFolder(join(root, target.folders[0]), target.quality)
+    if (target.quality !== null) await compressFolder(join(root, target.folders[0]), target.quality)
     await mkdir(join(root, 'build'), { recursive: true })
     await writeFile(marker, digest)
   })
@@ -74,10 +90,10 @@ async function bringUpToDate(target) {
 
 /**
  * Builds what has changed since it was last built.
- * @param {('site' | 'studio')[]} names what is wanted
+ * @param {('process' | 'site' | 'studio')[]} names what is wanted
  * @returns the names of what was built anew
  */
-export async function build(names = ['site', 'studio']) {
+export async function build(names = targets.map(({ name }) => name)) {
   return withBuildLock(async () => {
     const wanted = targets.filter((target) => names.includes(target.name))
     const results = await Promise.allSettled(wanted.map(bringUpToDate))

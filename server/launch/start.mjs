@@ -12,15 +12,14 @@ import { stopWith } from './terminal.mjs'
 async function start() {
   process.chdir(root)
   await ensureInstalled()
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { readEnvironment } = await import('../environment.ts')
+  await build(['process'])
+  const { readEnvironment } = await import('../../build/process/environment.js')
   const { port, host } = readEnvironment(process.env)
   await ensurePortIsFree(port, host)
-  await build()
+  await build(['site', 'studio'])
   // React and Remix choose their fast halves by it when they are imported.
   process.env.NODE_ENV = 'production'
-  await import('../index.ts')
+  await import('../../build/process/server.js')
 }
 
 start().catch(stopWith)
