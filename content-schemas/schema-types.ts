@@ -1,7 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { businessFact } from './documents/business-fact'
 import { course } from './documents/course'
-import { article, author, category, tag } from './documents/magazine'
+import { article, author, category, series, tag } from './documents/magazine'
 import { newsItem } from './documents/news'
 import { guide, helpArticle, job, page, service, solution, tool } from './documents/pages'
 import { doctor, partner, question, testimonial } from './documents/people'
@@ -71,6 +71,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   shopItem,
   article,
   category,
+  series,
   tag,
   author,
   newsItem,

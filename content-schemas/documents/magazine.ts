@@ -38,6 +38,37 @@ export const article = defineType({
       validation: (rule) => rule.required(),
     }),
     defineField({
+      name: 'reviewer',
+      type: 'reference',
+      to: [{ type: 'author' }],
+      title: label('بازبین پزشکی', 'Medical reviewer'),
+      description: label(
+        'پزشکی که متن را خوانده و درستی‌اش را پذیرفته است؛ کسی جز نویسنده.',
+        'A doctor who has read the text and answers for it; somebody else than its author.',
+      ),
+      group: 'content',
+      validation: (rule) =>
+        rule.custom((reviewer: { _ref?: string } | undefined, { document }) =>
+          reviewer?._ref !== undefined &&
+          reviewer._ref === (document?.author as { _ref?: string } | undefined)?._ref
+            ? label('نویسنده بازبین متن خودش نیست.', 'An author does not review their own text.')
+            : true,
+        ),
+    }),
+    defineField({
+      name: 'reviewedAt',
+      type: 'date',
+      title: label('روز بازبینی', 'Reviewed on'),
+      group: 'content',
+      hidden: ({ document }) => !document?.reviewer,
+      validation: (rule) =>
+        rule.custom((day, { document }) =>
+          document?.reviewer && !day
+            ? label('روز بازبینی را هم بنویسید.', 'Say on which day it was reviewed.')
+            : true,
+        ),
+    }),
+    defineField({
       name: 'publishedAt',
       type: 'datetime',
       title: label('زمان انتشار', 'Published at'),
@@ -99,6 +130,27 @@ export const category = defineType({
     localText('description', 'شرح', 'Description'),
     picture('picture', 'تصویر', 'Picture'),
     order,
+  ],
+  preview: { select: { title: 'title' }, prepare: ({ title }) => ({ title: persianText(title) || '—' }) },
+})
+
+export const series = defineType({
+  name: 'series',
+  type: 'document',
+  title: label('مجموعه', 'Series'),
+  fields: [
+    localString('title', 'عنوان', 'Title', { required: true }),
+    defineField({
+      name: 'articles',
+      type: 'array',
+      title: label('نوشته‌ها', 'Articles'),
+      description: label(
+        'به ترتیب خواندن. هر نوشته در یک مجموعه است.',
+        'In the order of reading. An article is part of one series.',
+      ),
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'article' }] })],
+      validation: (rule) => rule.required().unique().min(2),
+    }),
   ],
   preview: { select: { title: 'title' }, prepare: ({ title }) => ({ title: persianText(title) || '—' }) },
 })

@@ -78,6 +78,20 @@ export const articleQuery =
     "biography": ${localized('biography')},
     "picture": picture{${pictureFields}}
   },
+  "reviewer": reviewer->{ _id, _type, "name": ${localized('name')}, "role": ${localized('role')} },
+  reviewedAt,
+  "series": *[_type == "series" && ^._id in articles[]._ref] | order(_id asc)[0]{
+    _id,
+    _type,
+    "title": ${localized('title')},
+    "parts": articles[]->{
+      _id,
+      _type,
+      "slug": coalesce(slug.current, ""),
+      "title": ${localized('title')},
+      "isPublished": publishedAt <= $now
+    }
+  },
   "tags": tags[]->{ _id, _type, "slug": coalesce(slug.current, ""), "title": ${localized('title')} },
   sources[]{ _key, title, url },
   "products": products[]->{${productCardFields}},

@@ -8,6 +8,7 @@ import { localized, pictureFields } from './fragments'
 export const searchEntriesQuery = defineQuery(`*[
   _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem", "course", "tutorial"] && defined(slug.current)
   || _type == "rulesSection" && defined(section)
+  || _type == "guide" && defined(product->slug.current)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
 ]{
@@ -16,7 +17,7 @@ export const searchEntriesQuery = defineQuery(`*[
     _type in ["product", "shopItem"] => "shop",
     _type in ["article", "newsItem"] => "articles",
     _type == "doctor" => "doctors",
-    _type in ["rulesSection", "helpArticle", "question", "tutorial"] => "help",
+    _type in ["rulesSection", "helpArticle", "question", "tutorial", "guide"] => "help",
     "pages"
   ),
   "subjectId": select(_type == "doctor" => doctorId),
@@ -37,7 +38,8 @@ export const searchEntriesQuery = defineQuery(`*[
     place[].value,
     teacher[].value,
     tags[]->title[].value,
-    category->title[].value
+    category->title[].value,
+    product->model
   ],
   "bodies": [
     description[].value,
@@ -64,11 +66,11 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course", "tutorial"]
+  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course", "tutorial", "guide"]
 ]{
   _id,
   _type,
-  "key": coalesce(section, slug.current, ""),
+  "key": coalesce(section, slug.current, product->slug.current, ""),
   "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
   "title": coalesce(${localized('name')}, ${localized('title')}, ${localized('question')}),
   "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('lead')}, ${localized('seo.description')}, ${localized('hero.lead')}),

@@ -7,7 +7,7 @@ import { facts } from './facts'
 import { guides } from './guides'
 import { help } from './help'
 import { home } from './home'
-import { articles, authors, magazinePage } from './magazine'
+import { articles, authors, magazinePage, series } from './magazine'
 import { jobs } from './jobs'
 import { news } from './news'
 import { pages } from './pages'
@@ -53,6 +53,7 @@ export const seedDocuments = (): SeedDocument[] =>
     ...tags,
     ...authors,
     ...articles,
+    ...series,
     ...news,
     ...rules,
   ].map(withSearchWords)

@@ -72,6 +72,8 @@ interface Article {
   address: string
   category: 'public' | 'specialized' | 'statistics'
   author: 'rostami' | 'mahdavi' | 'kiani'
+  /** Which doctor has read it, and on which day. */
+  reviewed: { by: 'rostami' | 'mahdavi'; on: string }
   tags: string[]
   products?: string[]
   publishedAt: string
@@ -87,6 +89,7 @@ const written: Article[] = [
     address: 'اندازه-گیری-فشار-خون-در-خانه',
     category: 'public',
     author: 'rostami',
+    reviewed: { by: 'mahdavi', on: '2026-05-10' },
     tags: ['blood-pressure', 'measuring', 'heart'],
     products: ['nb1'],
     publishedAt: '2026-05-12T06:30:00Z',
@@ -111,6 +114,7 @@ const written: Article[] = [
     address: 'پیش-از-ویزیت-آنلاین',
     category: 'public',
     author: 'kiani',
+    reviewed: { by: 'mahdavi', on: '2026-04-23' },
     tags: ['online-visit', 'family'],
     publishedAt: '2026-04-25T07:00:00Z',
     title: {
@@ -132,6 +136,7 @@ const written: Article[] = [
     address: 'پرونده-سلامت-خانواده',
     category: 'public',
     author: 'kiani',
+    reviewed: { by: 'mahdavi', on: '2026-03-28' },
     tags: ['family', 'measuring'],
     products: ['nb1', 'health-kit'],
     publishedAt: '2026-03-30T06:00:00Z',
@@ -154,6 +159,7 @@ const written: Article[] = [
     address: 'قند-خون-ناشتا-و-پس-از-غذا',
     category: 'public',
     author: 'mahdavi',
+    reviewed: { by: 'rostami', on: '2026-02-16' },
     tags: ['blood-sugar', 'measuring', 'guidelines'],
     products: ['health-kit'],
     publishedAt: '2026-02-18T08:00:00Z',
@@ -176,6 +182,7 @@ const written: Article[] = [
     address: 'صداهای-قلب-و-فونوکاردیوگرام',
     category: 'specialized',
     author: 'rostami',
+    reviewed: { by: 'mahdavi', on: '2026-05-01' },
     tags: ['auscultation', 'heart'],
     products: ['ns1', 'ns1-se', 'ns1-se-plus'],
     publishedAt: '2026-05-03T05:30:00Z',
@@ -198,6 +205,7 @@ const written: Article[] = [
     address: 'نوار-قلب-شش-لیدی',
     category: 'specialized',
     author: 'rostami',
+    reviewed: { by: 'mahdavi', on: '2026-04-07' },
     tags: ['ecg', 'heart'],
     products: ['nh1'],
     publishedAt: '2026-04-09T05:30:00Z',
@@ -220,6 +228,7 @@ const written: Article[] = [
     address: 'حالت-های-سونوگرافی-همراه',
     category: 'specialized',
     author: 'mahdavi',
+    reviewed: { by: 'rostami', on: '2026-03-09' },
     tags: ['imaging'],
     products: ['ultrasound'],
     publishedAt: '2026-03-11T09:00:00Z',
@@ -241,6 +250,7 @@ const written: Article[] = [
     address: 'فشار-خون-در-سه-راهنما',
     category: 'statistics',
     author: 'mahdavi',
+    reviewed: { by: 'rostami', on: '2026-05-18' },
     tags: ['blood-pressure', 'guidelines'],
     products: ['nb1'],
     publishedAt: '2026-05-20T07:30:00Z',
@@ -264,6 +274,7 @@ const written: Article[] = [
     address: 'نمایه-توده-بدنی',
     category: 'statistics',
     author: 'kiani',
+    reviewed: { by: 'mahdavi', on: '2026-01-26' },
     tags: ['guidelines', 'measuring'],
     products: ['health-stand', 'health-kit'],
     publishedAt: '2026-01-28T08:30:00Z',
@@ -286,6 +297,7 @@ const written: Article[] = [
     address: 'اکسیژن-و-دما-در-news2',
     category: 'statistics',
     author: 'mahdavi',
+    reviewed: { by: 'rostami', on: '2025-12-13' },
     tags: ['guidelines', 'measuring'],
     products: ['health-kit'],
     publishedAt: '2025-12-15T08:30:00Z',
@@ -313,6 +325,8 @@ export const articles: SeedDocument[] = written.map((article) => ({
   category: reference(`category-${article.category}`),
   tags: references(article.tags.map((tag) => `tag-${tag}`)),
   author: reference(`author-${article.author}`),
+  reviewer: reference(`author-${article.reviewed.by}`),
+  reviewedAt: article.reviewed.on,
   publishedAt: article.publishedAt,
   picture: picture(`articles/${article.id}.webp`, article.alt, {
     hotspot: { x: 0.5, y: 0.5, width: 0.7, height: 0.7 },
@@ -322,3 +336,27 @@ export const articles: SeedDocument[] = written.map((article) => ({
   ...(article.sources && { sources: list('source', article.sources) }),
   ...(article.products && { products: references(article.products.map((product) => `product-${product}`)) }),
 }))
+
+/** Read one after the other. */
+export const series: SeedDocument[] = [
+  {
+    _id: 'series-blood-pressure',
+    _type: 'series',
+    title: text({
+      fa: 'فشار خون، گام به گام',
+      en: 'Blood pressure, step by step',
+      es: 'La presión arterial, paso a paso',
+    }),
+    articles: references(['article-home-blood-pressure', 'article-three-guidelines']),
+  },
+  {
+    _id: 'series-looking-at-the-heart',
+    _type: 'series',
+    title: text({
+      fa: 'دیدن و شنیدن قلب',
+      en: 'Seeing and hearing the heart',
+      es: 'Ver y oír el corazón',
+    }),
+    articles: references(['article-heart-sounds', 'article-six-lead-ecg', 'article-ultrasound-modes']),
+  },
+]

@@ -38,6 +38,13 @@ export interface StatusDefinition {
   by?: string
   /** By option of that choice; `other` where there is none, or it has none of its own. */
   bands: { readonly other: readonly Band[] } & Readonly<Record<string, readonly Band[]>>
+  /** What is below one of these values, where another guideline says so and the lowest band is reached by none of the others. */
+  low?: {
+    guideline: string
+    category: string
+    tone: Tone
+    below: { readonly [Value in QuantityName]?: number }
+  }
   /** To be looked at now, whatever the category. */
   urgent?: {
     above?: { readonly [Value in QuantityName]?: number }
@@ -179,9 +186,9 @@ export type FieldsOf<Definition extends RecordDefinition> = ValuesOf<Definition>
 
 type BandsOf<Definition extends MeasurementDefinition> =
   Definition['status']['bands'][keyof Definition['status']['bands']][number]
-export type CategoryOf<Definition extends MeasurementDefinition> = NonNullable<
-  BandsOf<Definition>['category']
->
+export type CategoryOf<Definition extends MeasurementDefinition> =
+  | NonNullable<BandsOf<Definition>['category']>
+  | (Definition['status'] extends { low: { category: infer Low extends string } } ? Low : never)
 
 /** What a record means by the guideline that is named with it. Never a diagnosis. */
 export interface Classification<Category extends string = string> {

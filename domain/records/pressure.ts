@@ -35,6 +35,17 @@ export const pressureGuidelines = {
   },
 } as const satisfies Record<string, PressureGuideline>
 
+/**
+ * Below either value a reading counts as low; the guidelines of high blood pressure do not speak of it. Source: the NHS of the United Kingdom, "Low blood pressure
+ * (hypotension)", reviewed in July 2023.
+ */
+export const lowPressure = {
+  guideline: 'NHS 2023',
+  category: 'low',
+  tone: 'attention',
+  below: { systolic: 90, diastolic: 60 },
+} as const
+
 /** The mean in whole mm[Hg]; `null` of no readings. */
 export function meanPressure(readings: readonly Pressure[]): Pressure | null {
   if (readings.length === 0) return null

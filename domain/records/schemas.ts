@@ -206,12 +206,15 @@ export const categoriesOf = ({ status }: MeasurementDefinition): [string, ...str
   const named = Object.values(status.bands).flatMap((bands) =>
     bands.flatMap(({ category }) => category ?? []),
   )
-  return [...new Set(named)] as [string, ...string[]]
+  return [...new Set([...(status.low ? [status.low.category] : []), ...named])] as [string, ...string[]]
 }
 
 export const classificationSchemaOf = (definition: MeasurementDefinition): z.ZodType<Classification> =>
   z.strictObject({
-    guideline: z.literal(definition.status.guideline),
+    guideline: z.enum([
+      definition.status.guideline,
+      ...(definition.status.low ? [definition.status.low.guideline] : []),
+    ]),
     category: z.enum(categoriesOf(definition)),
     tone: z.enum(['good', 'attention', 'urgent']),
     isUrgent: z.boolean().meta({ description: 'To be looked at now' }),

@@ -19,11 +19,31 @@ describe('blood pressure, ISH 2020', () => {
     [120, 90, null, 'grade-1'],
     [160, 80, 'office', 'grade-2'],
     [120, 100, 'office', 'grade-2'],
+    [89, 60, 'office', 'low'],
+    [90, 59, null, 'low'],
+    [90, 60, 'home', 'below-home-threshold'],
+    [60, 35, 'home', 'low'],
+    [140, 55, 'office', 'grade-1'],
     [134, 84, 'home', 'below-home-threshold'],
     [135, 84, 'home', 'above-home-threshold'],
     [134, 85, 'home', 'above-home-threshold'],
   ])('%i/%i at %s is %s', (systolic, diastolic, place, expected) => {
     expect(category('blood-pressure', { systolic, diastolic, ...(place ? { place } : {}) })).toBe(expected)
+  })
+
+  it('names who calls it low, which guidelines of high pressure do not, and draws where that begins', () => {
+    const definition = measurementOf('blood-pressure')
+    expect(statusOf(definition, { systolic: 60, diastolic: 35 })).toMatchObject({
+      guideline: 'NHS 2023',
+      tone: 'attention',
+    })
+    const [systolic, diastolic] = chartOf(definition, { place: 'home' })
+    expect(systolic?.zones.slice(0, 2)).toMatchObject([
+      { category: 'low', to: 90 },
+      { category: 'below-home-threshold', from: 90, to: 135 },
+    ])
+    expect(diastolic?.zones[0]).toMatchObject({ category: 'low', to: 60 })
+    expect(systolic?.threshold).toBe(135)
   })
 
   it('is urgent above 180/120 alone, at home as well', () => {
@@ -127,7 +147,7 @@ it('draws zones that follow one another, each value its own, and a threshold whe
     135, 85, 180, 120,
   ])
   const [office] = chartOf(measurementOf('blood-pressure'), { place: 'office' })
-  expect([office?.threshold, office?.zones.map(({ from }) => from)]).toEqual([null, [50, 130, 140, 160]])
+  expect([office?.threshold, office?.zones.map(({ from }) => from)]).toEqual([null, [50, 90, 130, 140, 160]])
   for (const definition of measurementDefinitions)
     for (const option of [undefined, ...Object.keys(definition.status.bands)])
       for (const { zones } of chartOf(definition, { [definition.status.by ?? '']: option }))
@@ -182,8 +202,10 @@ describe.each(measurementDefinitions.map((definition) => [definition.type, defin
             const rank = (amount: number) =>
               bandsOf(definition, fields(amount)).findLastIndex((band) => (band[name] ?? Infinity) <= amount)
             const found = statusOf(definition, fields(amount))
-            const expected = bandsOf(definition, fields(amount))[rank(amount)]?.category ?? null
-            expect(found?.category ?? null).toBe(expected)
+            const isLow =
+              rank(amount) === 0 && roundedQuantity(name, amount) < (status.low?.below[name] ?? -Infinity)
+            const band = bandsOf(definition, fields(amount))[rank(amount)]
+            expect(found?.category ?? null).toBe((isLow ? status.low : band)?.category ?? null)
             expect(rank(amount + more)).toBeGreaterThanOrEqual(rank(amount))
           }),
         )

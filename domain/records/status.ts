@@ -5,6 +5,7 @@ import {
   type Classification,
   type MeasurementDefinition,
   type RecordDefinition,
+  type StatusDefinition,
   type Tone,
 } from './define'
 
@@ -57,15 +58,17 @@ export function statusOf(
   isAdult = true,
 ): Classification | null {
   if (isDocument(definition) || !isJudged(definition, isAdult)) return null
-  const { guideline } = definition.status
-  const band = bandsOf(definition, fields).findLast((one) =>
-    reaches(fields, one, (value, limit) => value >= limit),
-  )
+  const { guideline, low } = definition.status
+  const bands = bandsOf(definition, fields)
+  const band = bands.findLast((one) => reaches(fields, one, (value, limit) => value >= limit))
   if (!band || band.category === null) return null
+  const isLow =
+    low !== undefined && band === bands[0] && reaches(fields, low.below, (value, limit) => value < limit)
+  const { category, tone } = isLow ? low : { ...band, category: band.category }
   return {
-    guideline,
-    category: band.category,
-    tone: band.tone,
+    guideline: isLow ? low.guideline : guideline,
+    category,
+    tone,
     isUrgent: isUrgent(definition, fields),
   }
 }
@@ -81,9 +84,9 @@ export const thresholdsOf = (
 
 /** How much attention a category asks for in its type. */
 export const toneOfCategory = ({ status }: MeasurementDefinition, category: string): Tone =>
-  Object.values(status.bands)
-    .flat()
-    .find((band) => band.category === category)?.tone ?? 'attention'
+  [...Object.values(status.bands).flat(), ...(status.low ? [status.low] : [])].find(
+    (band) => band.category === category,
+  )?.tone ?? 'attention'
 
 /** A stretch of a value's scale, its end not in it. */
 export interface Zone {
@@ -103,6 +106,15 @@ export interface Panel {
   threshold: number | null
   urgentAbove: number | null
   urgentBelow: number | null
+}
+
+/** The lowest zone is cut where low begins. */
+function withLow([lowest, ...others]: Zone[], value: QuantityName, low: StatusDefinition['low']): Zone[] {
+  const limit = low?.below[value]
+  if (!lowest) return []
+  if (!low || limit === undefined) return [lowest, ...others]
+  const { category, tone } = low
+  return [{ category, tone, from: lowest.from, to: limit }, { ...lowest, from: limit }, ...others]
 }
 
 /**
@@ -130,7 +142,7 @@ export function chartOf(definition: MeasurementDefinition, fields: Judged = {}, 
     return {
       value,
       unit,
-      zones,
+      zones: isLimited ? withLow(zones, value, definition.status.low) : zones,
       threshold: zones.length === 2 ? (zones[1]?.from ?? null) : null,
       urgentAbove: urgent?.above?.[value] ?? null,
       urgentBelow: urgent?.below?.[value] ?? null,

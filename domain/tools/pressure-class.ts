@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pressureGuidelines, type Pressure } from '../records/pressure'
+import { lowPressure, pressureGuidelines, type Pressure } from '../records/pressure'
 import { defineTool, type ResultTone } from './define'
 import { amount, oneOf } from './inputs'
 
@@ -68,7 +68,11 @@ export const pressureClass = defineTool({
     const reading = { systolic, diastolic }
     const isHome = place === 'home'
     const isUrgent = systolic > urgentAbove.systolic || diastolic > urgentAbove.diastolic
-    const mine = bandOf(isHome ? homeBands(pressureGuidelines.ish.homeCutOff, homeVerdicts) : ish, reading)
+    const judged = bandOf(isHome ? homeBands(pressureGuidelines.ish.homeCutOff, homeVerdicts) : ish, reading)
+    const isLow =
+      judged.tone === 'good' &&
+      (systolic < lowPressure.below.systolic || diastolic < lowPressure.below.diastolic)
+    const mine = isLow ? { verdict: 'low', tone: lowPressure.tone } : judged
     const others = [
       { guideline: 'ESC 2024', bands: esc, home: { systolic: 135, diastolic: 85 } },
       { guideline: 'AHA/ACC 2017', bands: aha, home: { systolic: 130, diastolic: 80 } },
@@ -80,12 +84,14 @@ export const pressureClass = defineTool({
       ],
       verdict: isUrgent ? 'urgent' : mine.verdict,
       tone: isUrgent ? 'urgent' : mine.tone,
-      others: isUrgent
-        ? []
-        : others.map(({ guideline, bands, home }) => {
-            const { verdict, tone } = bandOf(isHome ? homeBands(home, homeVerdicts) : bands, reading)
-            return { guideline, verdict, tone }
-          }),
+      // None of them speaks of a low pressure, so that each would call it normal.
+      others:
+        isUrgent || isLow
+          ? []
+          : others.map(({ guideline, bands, home }) => {
+              const { verdict, tone } = bandOf(isHome ? homeBands(home, homeVerdicts) : bands, reading)
+              return { guideline, verdict, tone }
+            }),
     }
   },
 })

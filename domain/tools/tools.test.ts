@@ -82,6 +82,16 @@ describe('blood pressure', () => {
     expect(verdictOf('blood-pressure-class', typed(135, 80, 'home'))).toBe('home-high')
   })
 
+  it('below 90/60 it is low, at home as well, and no guideline of high pressure is asked', () => {
+    for (const reading of [typed(60, 35), typed(89, 70), typed(110, 59, 'home')])
+      expect(resultOf('blood-pressure-class', reading)).toMatchObject({
+        verdict: 'low',
+        tone: 'attention',
+        others: [],
+      })
+    expect(resultOf('blood-pressure-class', typed(90, 60)).verdict).toBe('normal')
+  })
+
   it('above 180/120 symptoms come first, and nothing is compared', () => {
     for (const reading of [typed(181, 90), typed(150, 121, 'home')])
       expect(resultOf('blood-pressure-class', reading)).toMatchObject({

@@ -1,4 +1,12 @@
-import { BookIcon, ComposeIcon, EditIcon, FolderIcon, TagIcon, UserIcon } from '@sanity/icons'
+import {
+  BookIcon,
+  ComposeIcon,
+  EditIcon,
+  FolderIcon,
+  StackCompactIcon,
+  TagIcon,
+  UserIcon,
+} from '@sanity/icons'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { label } from '../../content-schemas/label'
 import { apiVersion, filteredItem, newestFirst, typeItem } from './lists'
@@ -61,6 +69,7 @@ export const magazine = (S: StructureBuilder): ListItemBuilder =>
             icon: FolderIcon,
             ordered: true,
           }),
+          typeItem(S, { type: 'series', title: label('مجموعه‌ها', 'Series'), icon: StackCompactIcon }),
           typeItem(S, { type: 'tag', title: label('برچسب‌ها', 'Tags'), icon: TagIcon }),
           typeItem(S, { type: 'author', title: label('نویسندگان', 'Authors'), icon: UserIcon }),
         ]),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
+import { structuredOfType } from '../kit/structured-data'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
@@ -9,14 +10,6 @@ beforeAll(async () => {
   site = await openTestSite()
 })
 afterAll(() => site.close())
-
-type Data = Record<string, unknown> & { '@type': string }
-
-const structured = (html: string): Data[] =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')) as Data,
-  )
-const ofType = (html: string, type: string) => structured(html).find((data) => data['@type'] === type)
 
 /** The slugs that a page of results leads to, in their order. */
 const resultsIn = (html: string) => {
@@ -36,7 +29,7 @@ describe.each(['fa', 'en', 'es'] as const)('the help centre in %s', (locale) => 
     expect(slugs.length).toBeGreaterThanOrEqual(14)
     for (const slug of slugs) expect(html).toContain(`href="${path(`/help/${slug}`)}"`)
     const often = await site.lake.fetch<number>('count(*[_type == "helpArticle" && isAskedOften])')
-    expect(ofType(html, 'FAQPage')?.mainEntity).toHaveLength(often)
+    expect(structuredOfType(html, 'FAQPage')?.mainEntity).toHaveLength(often)
     expect(html).toContain(wordIn(locale, 'help', 'heading'))
     expect(html).toContain(`<title>${wordIn(locale, 'help', 'title')} |`)
   })
@@ -44,10 +37,10 @@ describe.each(['fa', 'en', 'es'] as const)('the help centre in %s', (locale) => 
   it('a page of it has its answer, its data and its place', async () => {
     const { status, html } = await site.ask(path('/help/cancel-visit'))
     expect(status).toBe(200)
-    expect(ofType(html, 'TechArticle')).toMatchObject({
+    expect(structuredOfType(html, 'TechArticle')).toMatchObject({
       mainEntityOfPage: expect.stringContaining(path('/help/cancel-visit')),
     })
-    expect(ofType(html, 'BreadcrumbList')?.itemListElement).toHaveLength(3)
+    expect(structuredOfType(html, 'BreadcrumbList')?.itemListElement).toHaveLength(3)
     expect(html).toContain(`href="${path('/help/book-visit')}"`)
     expect((await site.ask('/sitemap.xml')).html).toContain(path('/help/cancel-visit'))
   })
@@ -111,7 +104,7 @@ it('stands without a page as well', async () => {
     const { status, html } = await site.ask(localizedPath(locale, '/help'))
     expect([locale, status]).toEqual([locale, 200])
     expect(html).toContain(wordIn(locale, 'help', 'searchSend'))
-    expect(ofType(html, 'FAQPage')).toBeUndefined()
+    expect(structuredOfType(html, 'FAQPage')).toBeUndefined()
   }
   expect((await site.ask('/help/cancel-visit')).status).toBe(404)
   expect(await search('نوبت')).toContain(wordIn('fa', 'help', 'none.text'))

@@ -6,6 +6,7 @@ import { localizedPath, type Locale } from '~/domain/values/locale'
 import { settleJobs as settle } from '../kit/jobs'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
+import { structuredOfType, type StructuredNode } from '../kit/structured-data'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
@@ -13,13 +14,6 @@ beforeAll(async () => {
   site = await openTestSite()
 })
 afterAll(() => site.close())
-
-type Data = Record<string, unknown> & { '@type': string }
-
-const ofType = (html: string, type: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    .map(([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')) as Data)
-    .find((data) => data['@type'] === type)
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
@@ -53,7 +47,7 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale: Locale) => {
     expect(listed(html)).toEqual(all)
     for (const topic of ['measuring', 'devices', 'record', 'visits'])
       expect(mainOf(html)).toContain(`id="${topic}"`)
-    expect(ofType(html, 'BreadcrumbList')?.itemListElement).toHaveLength(2)
+    expect(structuredOfType(html, 'BreadcrumbList')?.itemListElement).toHaveLength(2)
     expect(mainOf(html)).not.toMatch(/href="[^"]*undefined/)
   })
 
@@ -77,7 +71,7 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale: Locale) => {
     expect(status).toBe(200)
     const ids = [...html.matchAll(/<li id="(step-\d+)"/g)].map(([, id]) => id)
     expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `step-${number}`))
-    const data = ofType(html, 'HowTo') as Data & { step: Record<string, unknown>[] }
+    const data = structuredOfType(html, 'HowTo') as StructuredNode & { step: Record<string, unknown>[] }
     expect(data).toMatchObject({
       totalTime: 'PT10M',
       inLanguage: locale === 'fa' ? 'fa' : 'en',

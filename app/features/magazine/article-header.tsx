@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { DateTime } from '~/app/ui/date-time'
+import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
 import type { ArticleQueryResult } from '~/content/generated/content'
@@ -8,7 +9,7 @@ import type { ArticleQueryResult } from '~/content/generated/content'
 interface ArticleHeaderProps {
   article: Pick<
     NonNullable<ArticleQueryResult>,
-    'title' | 'excerpt' | 'category' | 'author' | 'publishedAt' | 'picture'
+    'title' | 'excerpt' | 'category' | 'author' | 'reviewer' | 'reviewedAt' | 'publishedAt' | 'picture'
   >
   minutes: number
 }
@@ -16,7 +17,7 @@ interface ArticleHeaderProps {
 /** What an article is, by whom, of when and how long. */
 export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
   const t = useWords('magazine')
-  const { category, author } = article
+  const { category, author, reviewer, reviewedAt } = article
   return (
     <header className="mx-auto max-w-5xl">
       <div className="max-w-3xl pb-10 pt-4 md:pt-8">
@@ -54,6 +55,21 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
           </span>
           <span>{t('readingTime', { count: minutes })}</span>
         </p>
+        {reviewer && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="check" className="size-4 flex-none text-sea-ink" />
+              {t('reviewedBy')}:
+            </span>
+            <LocalText text={reviewer.name} className="font-bold text-ink" />
+            <LocalText text={reviewer.role} />
+            {reviewedAt && (
+              <span>
+                ({t('reviewedOn')}: <DateTime value={reviewedAt} />)
+              </span>
+            )}
+          </p>
+        )}
       </div>
       <Picture
         picture={article.picture}

@@ -35,6 +35,7 @@ const folders = {
   question: '/questions/',
   newsItem: '/news/',
   tutorial: '/tutorials/',
+  guide: '/guides/',
 } as const
 
 /** Where the page of a document stands. */

@@ -1,3 +1,4 @@
+import type { Speciality } from '~/domain/booking/practice'
 import type { Locale } from '~/domain/values/locale'
 
 export type StructuredData = Record<string, unknown>
@@ -126,6 +127,77 @@ export const article = (data: ArticleData): StructuredData => ({
   inLanguage: data.locale,
   ...(data.author && { author: { '@type': 'Person', name: data.author } }),
   publisher: { '@id': idOf(data.origin) },
+})
+
+interface ReviewedPageData {
+  title: string
+  address: string
+  reviewer: string
+  /** A plain date. */
+  reviewedAt: string
+  locale: Locale
+}
+
+/** The page of a text that somebody of medicine has read and answers for. */
+export const reviewedPage = ({
+  title,
+  address,
+  reviewer,
+  reviewedAt,
+  locale,
+}: ReviewedPageData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'MedicalWebPage',
+  name: title,
+  url: address,
+  lastReviewed: reviewedAt,
+  reviewedBy: { '@type': 'Person', name: reviewer },
+  inLanguage: locale,
+})
+
+/** By schema.org's `MedicalSpecialty`, which has no orthopaedics, no ophthalmology and no general practice by these names. */
+const medicalSpecialties: Record<Speciality, string> = {
+  'general-medicine': 'PrimaryCare',
+  'internal-medicine': 'PrimaryCare',
+  cardiology: 'Cardiovascular',
+  pulmonology: 'Pulmonary',
+  endocrinology: 'Endocrine',
+  nephrology: 'Renal',
+  gastroenterology: 'Gastroenterologic',
+  neurology: 'Neurologic',
+  psychiatry: 'Psychiatric',
+  paediatrics: 'Pediatric',
+  gynaecology: 'Gynecologic',
+  dermatology: 'Dermatology',
+  otolaryngology: 'Otolaryngologic',
+  ophthalmology: 'Optometric',
+  orthopaedics: 'Musculoskeletal',
+  urology: 'Urologic',
+  'infectious-diseases': 'Infectious',
+  rheumatology: 'Rheumatologic',
+}
+
+interface PhysicianData {
+  name: string
+  description: string | null
+  address: string
+  image?: string
+  speciality: Speciality
+  languages: string[]
+  origin: string
+}
+
+/** A doctor who can be seen through the company. */
+export const physician = (data: PhysicianData): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'Physician',
+  name: data.name,
+  url: data.address,
+  ...(data.description && { description: data.description }),
+  ...(data.image && { image: data.image }),
+  medicalSpecialty: `https://schema.org/${medicalSpecialties[data.speciality]}`,
+  ...(data.languages.length > 0 && { knowsLanguage: data.languages }),
+  parentOrganization: { '@id': idOf(data.origin) },
 })
 
 /** What the company tells of itself on a day. */

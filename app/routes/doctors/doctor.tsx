@@ -8,9 +8,11 @@ import { loadDoctor } from '~/app/features/booking/load-doctor.server'
 import { SpokenLanguages } from '~/app/features/booking/spoken-languages'
 import { WaitElsewhere } from '~/app/features/booking/wait-for-time'
 import { readContent } from '~/app/platform/content/read.server'
+import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
-import { pageHead } from '~/app/platform/head/page-head.server'
+import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { physician } from '~/app/platform/head/structured-data'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { liveHeaders } from '~/app/platform/public-page'
@@ -48,6 +50,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       seo: page.seo,
       picture: page.picture,
       structuredData: [
+        physician({
+          name: t('booking:dr', { name }),
+          description: page.summary?.value ?? null,
+          address: addressOf(context.siteOrigin, context.locale, path),
+          image: sharedPicture(context.siteOrigin, page.picture),
+          speciality: shown.doctor.speciality,
+          languages: page.languages ?? [],
+          origin: context.siteOrigin,
+        }),
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
           { name: t('booking:title'), path: '/doctors' },

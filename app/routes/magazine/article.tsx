@@ -5,6 +5,7 @@ import { readComments, sendComment, sendCommentReport } from '~/app/features/com
 import { ArticleCard } from '~/app/features/magazine/article-card'
 import { ArticleHeader } from '~/app/features/magazine/article-header'
 import { AuthorCard } from '~/app/features/magazine/author-card'
+import { Series } from '~/app/features/magazine/series'
 import { readingMinutes } from '~/app/features/magazine/reading-time'
 import { ShareLinks } from '~/app/features/magazine/share-links'
 import { Sources } from '~/app/features/magazine/sources'
@@ -14,7 +15,7 @@ import { addressOf } from '~/app/platform/head/links'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead, sharedPicture } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
-import { article as articleData } from '~/app/platform/head/structured-data'
+import { article as articleData, reviewedPage } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { missingPage } from '~/app/platform/missing-page.server'
@@ -40,6 +41,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { longestComment } from '~/domain/magazine/comment-rules'
 import { moderationFaults } from '~/domain/moderation/moderation'
 import { articleQuery, sameArticlesQuery } from '~/content/queries/magazine'
+import type { ArticleQueryResult } from '~/content/generated/content'
 import type {
   ArticleCard as ArticleCardData,
   LocalRichText,
@@ -85,6 +87,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         locale: article.body?.lang ?? locale,
         origin: siteOrigin,
       }),
+      ...(article.reviewer?.name && article.reviewedAt
+        ? [
+            reviewedPage({
+              title,
+              address,
+              reviewer: article.reviewer.name.value,
+              reviewedAt: article.reviewedAt,
+              locale: article.body?.lang ?? locale,
+            }),
+          ]
+        : []),
       crumbsOf(context, [
         { name: t('shell:home'), path: '/' },
         { name: t('magazine:title'), path: '/magazine' },
@@ -94,7 +107,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   const lang = article.body?.lang ?? locale
   const page = {
-    article: withhold(context, article, 'body', 'products', 'seo'),
+    article: withhold(context, { ...article, series: publishedSeries(article) }, 'body', 'products', 'seo'),
     same: same?.articles,
     lang,
     minutes: readingMinutes(lang, article.body?.value ?? []),
@@ -112,6 +125,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const withheld = withhold(context, page, 'same')
   return comments === null ? data(withheld, { headers: { 'Cache-Control': 'no-store' } }) : data(withheld)
+}
+
+/** One with a single part is none. */
+function publishedSeries({ series }: NonNullable<ArticleQueryResult>) {
+  const parts = series?.parts?.filter(({ isPublished }) => isPublished) ?? []
+  return series && parts.length > 1 ? { title: series.title, parts } : null
 }
 
 const pathOf = ({ slug }: { slug: string }): string => `/magazine/${encodeURIComponent(slug)}`
@@ -167,7 +186,7 @@ export default function ArticlePage() {
   const t = useWords('magazine')
   const shell = useWords('shell')
   const locale = usePageLocale()
-  const { slug, body, tags, sources, products } = article
+  const { slug, body, tags, sources, products, series } = article
   const crumbs = [
     { label: { lang: locale, value: shell('home') }, href: '/' },
     { label: { lang: locale, value: t('title') }, href: '/magazine' },
@@ -201,6 +220,7 @@ export default function ArticlePage() {
             <p className="print-only text-sm text-ink-3" dir="ltr">
               {decodeURI(share.address)}
             </p>
+            {series && <Series {...series} slug={slug} />}
             {sources && sources.length > 0 && <Sources sources={sources} />}
             {article.author && <AuthorCard author={article.author} label={t('author')} />}
             {tags && tags.length > 0 && (

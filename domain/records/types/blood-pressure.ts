@@ -1,5 +1,5 @@
 import { defineRecordType } from '../define'
-import { pressureGuidelines } from '../pressure'
+import { lowPressure, pressureGuidelines } from '../pressure'
 
 const { name, bands, homeCutOff } = pressureGuidelines.ish
 
@@ -25,6 +25,7 @@ export const bloodPressure = defineRecordType({
         { category: 'above-home-threshold', tone: 'attention', ...homeCutOff },
       ],
     },
+    low: lowPressure,
     urgent: { above: { systolic: 180, diastolic: 120 } },
     adultsOnly: true,
   },
