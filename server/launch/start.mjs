@@ -5,6 +5,8 @@ import { ensurePortIsFree } from './port.mjs'
 import { root } from './root.mjs'
 import { stopWith } from './terminal.mjs'
 
+const built = (name) => new URL(`../../build/process/${name}.js`, import.meta.url).href
+
 /**
  * `npm start`: installs, builds what has changed, then becomes the server. There is one process, so signals and
  * `kill -9` reach what they are meant for.
@@ -13,13 +15,13 @@ async function start() {
   process.chdir(root)
   await ensureInstalled()
   await build(['process'])
-  const { readEnvironment } = await import('../../build/process/environment.js')
+  const { readEnvironment } = await import(built('environment'))
   const { port, host } = readEnvironment(process.env)
   await ensurePortIsFree(port, host)
   await build(['site', 'studio'])
   // React and Remix choose their fast halves by it when they are imported.
   process.env.NODE_ENV = 'production'
-  await import('../../build/process/server.js')
+  await import(built('server'))
 }
 
 start().catch(stopWith)
