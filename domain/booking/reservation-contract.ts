@@ -374,7 +374,7 @@ export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
   messages: z.array(messageSchema),
 }) as unknown as z.ZodType<ConsultationSession>
 
-/** A reservation as its doctor sees it; a hold, and whatever was never paid, is none of theirs. */
+/** A reservation among others, as its doctor sees it; a hold, and whatever was never paid, is none of theirs. What it is about is read by opening it. */
 export interface DoctorReservation {
   id: ReservationId
   status: ReservationStatus
@@ -383,14 +383,12 @@ export interface DoctorReservation {
   startsAt: string
   endsAt: string
   opensAt: string | null
-  reason: string
   patientEnteredAt: string | null
-  advice: string | null
   /** By which the doctor reads what is shared for it now; null: nothing is. */
   shareId: ShareId | null
   rating: Rating | null
 }
-export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObject({
+const doctorReservationShape = {
   id: reservationIdSchema,
   status: z.enum(reservationStatuses),
   service: z.enum(consultationServices),
@@ -398,12 +396,24 @@ export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObj
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   opensAt: z.iso.datetime().nullable(),
-  reason: z.string(),
   patientEnteredAt: z.iso.datetime().nullable(),
-  advice: z.string().nullable(),
   shareId: shareIdSchema.nullable(),
   rating: ratingSchema.nullable(),
-}) as unknown as z.ZodType<DoctorReservation>
+}
+export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObject(
+  doctorReservationShape,
+) as unknown as z.ZodType<DoctorReservation>
+
+/** One that was opened: with what it is about, which the patient finds in their log. */
+export interface OpenedReservation extends DoctorReservation {
+  reason: string
+  advice: string | null
+}
+export const openedReservationSchema: z.ZodType<OpenedReservation> = z.strictObject({
+  ...doctorReservationShape,
+  reason: z.string(),
+  advice: z.string().nullable(),
+}) as unknown as z.ZodType<OpenedReservation>
 
 /** A reservation as staff see it: who with whom and when, the money, and nothing of what it is about. */
 export interface StaffReservation {

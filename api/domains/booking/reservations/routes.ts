@@ -12,6 +12,7 @@ import {
   newMessageSchema,
   newPositionSchema,
   newReservationSchema,
+  openedReservationSchema,
   ownReservationsSchema,
   payReservationSchema,
   reservationSchema,
@@ -158,10 +159,10 @@ const listDoctor = endpoint({
 const readDoctor = endpoint({
   method: 'get',
   path: '/doctor-reservations/{id}',
-  summary: 'One of them',
+  summary: 'One of them, with what it is about',
   tags,
   request: { params },
-  responses: { 200: { description: 'The reservation', content: json(doctorReservationSchema) } },
+  responses: { 200: { description: 'The reservation', content: json(openedReservationSchema) } },
 })
 
 const readDoctorTalk = endpoint({

@@ -1,10 +1,11 @@
+import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { careMachine } from '~/domain/care/care-machine'
 import type { CareMessage, CareReading, NewCareMessage } from '~/domain/care/contract'
 import { careMessagesPerHour } from '~/domain/care/rules'
-import type { CareId } from '~/domain/values/ids'
+import type { CareId, UserId } from '~/domain/values/ids'
 import type { Call, CareDeps } from '../deps'
 import { reachOf } from '../policy'
 import { findReached, lockReached, type CareRow } from '../repo/care'
@@ -15,21 +16,47 @@ import { messageOf } from './view'
 
 const hourly = { room: careMessagesPerHour, everyMs: (60 * 60 * 1000) / careMessagesPerHour }
 
-/** What the two have written, newest first; also after it has ended. @throws ApiProblem 404 when the caller is neither */
+/**
+ * What the two have written, newest first; also after it has ended. That the doctor reads it stands in the log of the person.
+ * @throws ApiProblem 404 when the caller is neither
+ */
 export async function messagesOf(
   deps: CareDeps,
   call: Call,
   id: CareId,
   paging: PageInput,
 ): Promise<Page<CareMessage>> {
-  const { db } = deps.database
-  const page = await readPage(newestMessages, paging, async (part) => {
-    if (!(await findReached(db, reachOf(call.actor), id)))
-      throw await refuseCare(deps, call, { action: 'read', id })
-    return listMessages(db, id, part)
+  const page = await deps.database.transaction(async (tx) => {
+    let ownerId: UserId | undefined
+    const found = await readPage(newestMessages, paging, async (part) => {
+      const row = await findReached(tx, reachOf(call.actor), id)
+      ownerId = row?.ownerId
+      return row ? listMessages(tx, id, part) : []
+    })
+    if (ownerId !== undefined && ownerId !== call.actor.userId)
+      await noteRead(tx, deps, call, { id, ownerId })
+    return ownerId === undefined ? undefined : found
   })
+  if (!page) throw await refuseCare(deps, call, { action: 'read', id })
   return { ...page, items: page.items.map(messageOf) }
 }
+
+const noteRead = (
+  tx: Tx,
+  { clock }: CareDeps,
+  { actor, requestId }: Call,
+  { id, ownerId }: Pick<CareRow, 'id' | 'ownerId'>,
+): Promise<void> =>
+  recordAccess(tx, {
+    at: clock.now(),
+    actor,
+    requestId,
+    action: 'read',
+    resource: 'accompanying-doctor',
+    resourceId: id,
+    subjectId: ownerId,
+    outcome: 'allowed',
+  })
 
 /**
  * Writes to the other, who is told that there is something where they had read everything.

@@ -64,7 +64,7 @@ const familyOf = ({ id, firstName, lastName, at, messages, calls, newShares }: F
 })
 
 /** In the log of the family, where one is meant. */
-const note = (
+export const note = (
   tx: Tx,
   { actor, requestId }: Call,
   { at }: FamilyReader,

@@ -22,7 +22,7 @@ import {
   type UserId,
 } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
-import { readerOf, refuseFamily, type Call, type SupervisionDeps } from './families'
+import { note, readerOf, refuseFamily, type Call, type SupervisionDeps } from './families'
 import { countEvents, findSupervised, listEvents, type EventFilter, type EventRow } from '../repo/timeline'
 
 type TimelineDeps = SupervisionDeps & Parameters<typeof readArchive>[0]
@@ -117,6 +117,8 @@ export async function timelineOf(
     hasEvents ? listEvents(db, reader, person, { ...part, kind, from, to, after }) : [],
     hasEvents ? countEvents(db, reader, person, { kind, from, to }) : 0,
   ])
+  // The archive writes down its own reading; what happened between the two is read without it as well.
+  if (!hasRecords) await deps.database.transaction((tx) => note(tx, call, reader, { action: 'read', family }))
   const items: TimelineItem[] = [
     ...archive.items.map((entry): TimelineItem => ({ kind: 'record', at: entry.record.takenAt, entry })),
     ...events.map(eventOf),

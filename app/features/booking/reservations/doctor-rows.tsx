@@ -22,7 +22,7 @@ export function DoctorRows({
       aria-label={t('doctor.title')}
       className="divide-y divide-line rounded-large border border-line bg-card px-5"
     >
-      {reservations.map(({ id, status, service, patient, startsAt, reason, patientEnteredAt }) => (
+      {reservations.map(({ id, status, service, patient, startsAt, patientEnteredAt }) => (
         <li key={id} className="relative flex flex-wrap items-start gap-x-5 gap-y-1 py-4">
           <p className="w-28 flex-none">
             <b className="block text-xl font-heading">{when(startsAt).time}</b>
@@ -37,7 +37,6 @@ export function DoctorRows({
               </PageLink>
             </Heading>
             <p className="text-sm text-ink-2">{booking(`service.${service}`)}</p>
-            {reason && <p className="mt-1 line-clamp-2">{reason}</p>}
           </div>
           <Badge tone={patientEnteredAt && status === 'reserved' ? 'attention' : statusTones[status]}>
             {patientEnteredAt && status === 'reserved' ? t('doctor.waiting') : t(`doctor.status.${status}`)}

@@ -5,6 +5,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { rangeOf } from '~/api/platform/http/days'
 import type {
   DoctorReservation,
+  OpenedReservation,
   OwnReservations,
   Reservation,
   StaffReservation,
@@ -25,7 +26,7 @@ import {
 import { isBarred } from '../repo/sanctions'
 import { listForStaff as listRowsForStaff, staffOrderOf, type StaffFilter } from '../repo/staff-list'
 import { missing } from './refusals'
-import { viewForDoctor, viewForStaff, viewReservations } from './view'
+import { viewForDoctor, viewForStaff, viewOpened, viewReservations } from './view'
 
 /** @throws ApiProblem 404 for another’s as for none */
 export async function readOwn(
@@ -91,20 +92,18 @@ export const listForDoctor = (
     return { ...page, items: await viewForDoctor(tx, page.items, { userId: call.actor.userId, at }) }
   })
 
-/** One of them. @throws ApiProblem 404 */
+/** One of them, opened: the patient finds it in their log. @throws ApiProblem 404 */
 export const readForDoctor = (
   { database, clock }: BookingDeps,
   call: Call,
   id: ReservationId,
-): Promise<DoctorReservation> =>
+): Promise<OpenedReservation> =>
   database.transaction(async (tx) => {
     const row = await findReservation(tx, id)
     if (row?.doctorId !== (await requireActive(tx, call)) || row.paidAt === null) throw missing()
     const at = clock.now()
     await auditReading(tx, call, { at, action: 'read', rows: [row] })
-    const [shown] = await viewForDoctor(tx, [row], { userId: call.actor.userId, at })
-    if (!shown) throw missing()
-    return shown
+    return viewOpened(tx, row, { userId: call.actor.userId, at })
   })
 
 /** Whose work goes on. @throws ApiProblem 404 */

@@ -11,6 +11,7 @@ import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
+import { auditTalk } from './audit-talk'
 import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
@@ -27,6 +28,19 @@ async function sessionOf(
   return viewTalk({ row, counts, messages }, side, now)
 }
 
+/** The whole talk, to one of the two: each answer that its doctor gets is a row of the patient’s log. */
+async function answerTalk(
+  tx: Tx,
+  call: Call,
+  row: ReservationRow,
+  side: ConsultationSide,
+  now: Date,
+): Promise<ConsultationSession> {
+  const talk = await sessionOf(tx, row, side, now)
+  if (side === 'doctor') await auditTalk(tx, call, row, now)
+  return talk
+}
+
 export const inSession = (
   { database, clock }: BookingDeps,
   call: Call,
@@ -35,8 +49,8 @@ export const inSession = (
 ): Promise<ConsultationSession> =>
   database.transaction(async (tx) => {
     const now = clock.now()
-    const row = await lockTalk(tx, call, which)
-    return sessionOf(tx, await work(tx, row, now), which.side, now)
+    const row = await work(tx, await lockTalk(tx, call, which), now)
+    return answerTalk(tx, call, row, which.side, now)
   })
 
 /** What was written, and who is there. @throws ApiProblem 404 */
@@ -121,5 +135,5 @@ export async function writeMessage(
   message: WrittenMessage,
 ): Promise<ConsultationSession> {
   await storeMessage(tx, deps, call, message)
-  return sessionOf(tx, await lockTalk(tx, call, message), message.side, deps.clock.now())
+  return answerTalk(tx, call, await lockTalk(tx, call, message), message.side, deps.clock.now())
 }

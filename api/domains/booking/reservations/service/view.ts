@@ -1,7 +1,12 @@
 import { openPaymentsOf } from '~/api/domains/payments/public'
 import { openSharesOfVisits, sharingOfVisits } from '~/api/domains/records/public'
 import type { Queryable } from '~/api/platform/database/database'
-import type { DoctorReservation, Reservation, StaffReservation } from '~/domain/booking/reservation-contract'
+import type {
+  DoctorReservation,
+  OpenedReservation,
+  Reservation,
+  StaffReservation,
+} from '~/domain/booking/reservation-contract'
 import {
   endOf,
   opensAt,
@@ -111,7 +116,7 @@ function viewReservation(
   }
 }
 
-/** As their doctor sees them, with the way to what is shared, in one statement more. */
+/** As their doctor sees them among others, with the way to what is shared, in one statement more: not a word of what they are about. */
 export async function viewForDoctor(
   queryable: Queryable,
   rows: readonly NamedReservationRow[],
@@ -140,11 +145,20 @@ const doctorView = (
   startsAt: row.startsAt.toISOString(),
   endsAt: endOf(row.startsAt).toISOString(),
   opensAt: written(opensAt(termsOf(row), row)),
-  reason: row.reason,
   patientEnteredAt: written(row.patientEnteredAt),
-  advice: row.advice,
   ...around,
 })
+
+/** One that its doctor has opened: whoever asks for it writes that down. */
+export async function viewOpened(
+  queryable: Queryable,
+  row: NamedReservationRow,
+  to: { userId: UserId; at: Date },
+): Promise<OpenedReservation> {
+  const [shown] = await viewForDoctor(queryable, [row], to)
+  if (!shown) throw new Error('One that was found is shown')
+  return { ...shown, reason: row.reason, advice: row.advice }
+}
 
 export const viewForStaff = (row: NamedReservationRow, name: string | null): StaffReservation => ({
   id: row.id,
