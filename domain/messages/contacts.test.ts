@@ -28,6 +28,26 @@ describe('what leads out of the platform', () => {
     'صفر نه یک دو سه چهار پنج شش هفت هشت نه',
     'zero nine one two three four five six seven eight nine',
     'یک دو سه چهار پنج شش هفت هشت',
+    '0912\n345\n6789',
+    '۰۹۱۲،۳۴۵،۶۷،۸۹',
+    '۰۹۱۲٫۳۴۵٫۶۷۸۹',
+    '0912:345:6789',
+    '0912 | 345 | 67 | 89',
+    '0912.345.6789',
+    '0.9.1.2.3.4.5.6.7.8.9',
+    '0\n9\n1\n2\n3\n4\n5\n6\n7\n8\n9',
+    '09\u200b12\u206034\u00ad56\ufeff789',
+    '0️⃣9️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣9️⃣',
+    '⓪⑨①②③④⑤⑥⑦⑧⑨',
+    '912 345 67 89',
+    'نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه',
+    'نهصدودوازده سیصدوچهل‌وپنج شصت‌وهفت هشتادونه',
+    'نهصد و ده، سیصد و چهل و پنج، ۶۷، ۸۹',
+    'صفر ۹۱۲ سیصد و چهل و پنج ۶۷۸۹',
+    '0912 three four five 6789',
+    'cero nueve uno dos tres cuatro cinco seis siete ocho nueve',
+    'تلفن خانه ۸۸۷۷ ۶۶۵۵',
+    'زنگ بزنید 88776655',
   ])('finds the number in: %s', (text) => {
     expect(kindsIn(text)).toEqual(['phone'])
   })
@@ -41,6 +61,8 @@ describe('what leads out of the platform', () => {
     'example نقطه ir',
     'HTTP://EXAMPLE.COM',
     'my-clinic.co/x?y=1',
+    'example。com',
+    'exa\u200bmple.com',
   ])('finds the link in: %s', (text) => {
     expect(kindsIn(text)).toEqual(['link'])
   })
@@ -89,6 +111,20 @@ describe('what leads out of the platform', () => {
     'میزان ۵۰۰ ۲۵۰ ۵۰۰',
     'کد رهگیری TC-7K2M-9QXZ',
     'یک دو سه',
+    'ساعت ۰۹:۳۰، ۱۲۰، ۸۵، ۳۶',
+    '09:30 120/80\n12:45 118/76\n18:00 122/81',
+    'ساعت ۹:۱۵ فشار ۱۲۰/۸۰، ضربان ۷۲',
+    'پلاکت ۲۵۰۰۰۰، گلبول سفید ۷۸۰۰، هموگلوبین ۱۳٫۵',
+    'کلسترول ۱۹۰ LDL ۱۱۰ HDL ۴۵ TG ۱۵۰',
+    'ALT 45 AST 38 ALP 210 GGT 30',
+    'کد ملی ۰۰۱۲۳۴۵۶۷۹',
+    'شمارهٔ پرونده 14030512',
+    'نهصد و پنجاه و دو، صد و بیست، هشتاد',
+    'صبح یک عدد، ظهر دو عدد، شب سه عدد؛ بیست و پنج روز',
+    'سی و دو و هشتاد و پنج',
+    'dos pastillas, tres veces al día, diez días',
+    '500 mg cada 8 horas, 7 días, 120/80, 36.8',
+    'TSH 2.34, T4 8.9, T3 112, FBS 98, 2hpp 134',
   ])('finds nothing in: %s', (text) => {
     expect(findContacts(text)).toEqual([])
   })

@@ -15,30 +15,156 @@ export interface FoundContact {
 const before = String.raw`(?<![\p{L}\p{M}\p{N}_])`
 const after = String.raw`(?![\p{L}\p{M}\p{N}_])`
 /** What people put between digits so that nobody notices; no line break, and no more than three of them. */
-const gap = String.raw`[ \t\u00a0\u200c\u200e\u200f\-\u2010-\u2015_*()]{0,3}`
+const gap = String.raw`[ \t\u00a0\u200c\-\u2010-\u2015_*()]{0,3}`
 const digitsWith = (count: number) => `(?:${gap}\\d){${count}}`
+/** Between the groups of a number anything may stand that is no letter and no digit: a comma, a bar, a line break, a picture. */
+const between = String.raw`[^\p{L}\p{M}\d]{1,4}`
+const grouped = (first: string) =>
+  `${first}${between}(?:\\d{3}${between}\\d{4}|\\d{3}${between}\\d{2}${between}\\d{2}|\\d{2}${between}\\d{2}${between}\\d{3}|\\d{4}${between}\\d{3}|\\d{7})`
+/** Of mobile numbers without their nought. */
+const network = String.raw`9[0-49]\d`
+const calling =
+  '(?<=(?:تلفن|موبایل|زنگ|تماس|شماره|telephone|phone|tel|call|tel[eé]fono|ll[aá]m)\\p{L}{0,4}[^\\d\\n]{0,15})'
 
 /** Mobile numbers of Iran and of elsewhere, lines with the code of a town; blood pressures, dates and amounts have neither beginning nor length of one. */
 const phones = [
   `(?:(?:\\+|00)?${gap}98${gap}0?|0)${gap}9${digitsWith(9)}`,
+  grouped(String.raw`(?:\+?98|0098|0)9\d{2}`),
+  // Each digit by itself, the same between all of them.
+  `0(?<one>${between})9(?:\\k<one>\\d){9}`,
   String.raw`0?9\d{2}[./]\d{3}[./]\d{2}[./]?\d{2}`,
   String.raw`9\d{2}[ -]?\d{3}[ -]?\d{4}`,
+  `${network}(?<same>[ .\\-_])\\d{3}\\k<same>\\d{2}\\k<same>\\d{2}`,
   `0[1-8]${digitsWith(9)}`,
   `(?:\\+|00)[1-9]${digitsWith(9)}(?:${gap}\\d){0,4}`,
-].map((pattern) => new RegExp(String.raw`(?<![\d.,/])(?:${pattern})(?![\d])`, 'gu'))
+  // A line without the code of its town is told from other numbers by what stands before it alone.
+  `${calling}[2-8]\\d{3}[ -]?\\d{4}`,
+].map((pattern) => new RegExp(String.raw`(?<![\d.,/])(?:${pattern})(?![\d])`, 'giu'))
 
-const units = 'صفر|یک|دو|سه|چهار|پنج|شش|شیش|هفت|هشت|نه|zero|oh|one|two|three|four|five|six|seven|eight|nine'
-const tens =
-  'ده|یازده|دوازده|سیزده|چهارده|پانزده|پونزده|شانزده|شونزده|هفده|هجده|هیجده|نوزده|بیست|سی|چهل|پنجاه|شصت|هفتاد|هشتاد|نود'
-const hundreds = 'صد|یکصد|دویست|سیصد|چهارصد|پانصد|پونصد|ششصد|شیشصد|هفتصد|هشتصد|نهصد'
-const joint = String.raw`[\s\u200c,،\-]+(?:و\s+)?`
-/** A number that is spelled: it begins with «صفر نه…», or is eight digits and more one after another. */
-const spelled = [
-  `${before}(?:صفر|zero|oh|0)${joint}(?:نهصد|نه|nine|9)(?:${joint}(?:${units}|${tens}|${hundreds}|\\d{1,4})){3,}${after}`,
-  `${before}(?:${units})(?:${joint}(?:${units})){7,}${after}`,
-].map((pattern) => new RegExp(pattern, 'giu'))
+const wordsOfUnits: readonly (readonly string[])[] = [
+  ['صفر', 'zero', 'oh', 'cero'],
+  ['یک', 'one', 'uno'],
+  ['دو', 'two', 'dos'],
+  ['سه', 'three', 'tres'],
+  ['چهار', 'four', 'cuatro'],
+  ['پنج', 'five', 'cinco'],
+  ['شش', 'شیش', 'six', 'seis'],
+  ['هفت', 'seven', 'siete'],
+  ['هشت', 'eight', 'ocho'],
+  ['نه', 'nine', 'nueve'],
+]
+const wordsOfTeens: readonly (readonly string[])[] = [
+  ['ده'],
+  ['یازده'],
+  ['دوازده'],
+  ['سیزده'],
+  ['چهارده'],
+  ['پانزده', 'پونزده'],
+  ['شانزده', 'شونزده'],
+  ['هفده'],
+  ['هجده', 'هیجده'],
+  ['نوزده'],
+]
+const wordsOfTens: readonly (readonly string[])[] = [
+  ['بیست'],
+  ['سی'],
+  ['چهل'],
+  ['پنجاه'],
+  ['شصت'],
+  ['هفتاد'],
+  ['هشتاد'],
+  ['نود'],
+]
+const wordsOfHundreds: readonly (readonly string[])[] = [
+  ['صد', 'یکصد'],
+  ['دویست'],
+  ['سیصد'],
+  ['چهارصد'],
+  ['پانصد', 'پونصد'],
+  ['ششصد', 'شیشصد'],
+  ['هفتصد'],
+  ['هشتصد'],
+  ['نهصد'],
+]
+/** What each word for a number is. */
+const valueOf = new Map(
+  [
+    wordsOfUnits.map((words, place) => [words, place] as const),
+    wordsOfTeens.map((words, place) => [words, 10 + place] as const),
+    wordsOfTens.map((words, place) => [words, 20 + 10 * place] as const),
+    wordsOfHundreds.map((words, place) => [words, 100 + 100 * place] as const),
+  ]
+    .flat()
+    .flatMap(([words, value]) => words.map((word) => [word, value] as const)),
+)
+const longestFirst = [...valueOf.keys()].sort((one, other) => other.length - one.length)
+const units = wordsOfUnits.flat().join('|')
+const joint = String.raw`(?:[\s\u200c,،\-.]{1,4}(?:و[\s\u200c]*)?|و[\s\u200c]*)`
+const numeral = `(?:${longestFirst.join('|')}|\\d{1,11})`
+/** Eight digits and more, spelled one after another. */
+const digitByDigit = new RegExp(`${before}(?:${units})(?:${joint}(?:${units})){7,}${after}`, 'giu')
+const runs = new RegExp(`${before}${numeral}(?:${joint}${numeral})+${after}`, 'giu')
+const oneOf = new RegExp(numeral, 'giu')
 
-const dot = String.raw`\s?(?:\.|\[\.\]|\(\.\)|\[dot\]|\(dot\)|\sdot\s|\sدات\s|\sنقطه\s)\s?`
+/** A number within a run of numerals, by its digits and where it stands. */
+interface Spelled {
+  digits: string
+  isWord: boolean
+  start: number
+  end: number
+}
+
+/** «سیصد و چهل و پنج شصت و هفت» is 345 and 67: what «و» joins to something larger is of it. */
+function numbersIn(run: string): Spelled[] {
+  const numbers: (Spelled & { room: number })[] = []
+  for (const { 0: word, index } of run.matchAll(oneOf)) {
+    const end = index + word.length
+    const value = valueOf.get(word.toLowerCase())
+    const last = numbers.at(-1)
+    const isJoined = last !== undefined && /و[\s\u200c]*$/u.test(run.slice(last.end, index))
+    if (value !== undefined && last && isJoined && value > 0 && value < last.room) {
+      last.digits = String(Number(last.digits) + value)
+      Object.assign(last, { end, room: value < 20 ? 0 : 10 })
+      continue
+    }
+    const room = value === undefined || value < 20 ? 0 : value < 100 ? 10 : 100
+    numbers.push({
+      digits: value === undefined ? word : String(value),
+      isWord: value !== undefined,
+      start: index,
+      end,
+      room,
+    })
+  }
+  return numbers
+}
+
+const mobile = /^(?:0|98|0098)?9[0-49]\d{8}$/
+/** Of more there is no number. */
+const mostDigits = 14
+
+/** Mobile numbers of which something is spelled, from the word with which each begins. */
+function spelledIn(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  for (const { 0: run, index: at } of text.matchAll(runs)) {
+    const numbers = numbersIn(run)
+    for (let first = 0; first < numbers.length; first++) {
+      let digits = ''
+      let hasWord = false
+      for (let last = first; last < numbers.length && digits.length <= mostDigits; last++) {
+        digits += numbers[last]?.digits ?? ''
+        hasWord ||= numbers[last]?.isWord ?? false
+        if (!hasWord || !mobile.test(digits)) continue
+        found.push({ start: at + (numbers[first]?.start ?? 0), end: at + (numbers[last]?.end ?? 0) })
+        first = last
+        break
+      }
+    }
+  }
+  return found
+}
+
+const dot = String.raw`\s?(?:[.。．｡]|\[\.\]|\(\.\)|\[dot\]|\(dot\)|\sdot\s|\sدات\s|\sنقطه\s)\s?`
 const at = String.raw`\s?(?:@|\[at\]|\(at\)|\sat\s|\sات\s|\sاَت\s|\sاتساین\s)\s?`
 const endings =
   'com|ir|org|net|info|io|me|co|app|link|xyz|site|online|shop|biz|dev|ai|tv|gg|ly|de|uk|us|ca|fr|ae|tr|gov|edu|ac|id|pro|club|cloud|live'
@@ -74,31 +200,63 @@ const messengers = [
 const byKind: readonly (readonly [ContactKind, readonly RegExp[]])[] = [
   ['email', emails],
   ['link', links],
-  ['phone', [...phones, ...spelled]],
+  ['phone', [...phones, digitByDigit]],
   ['messenger', messengers],
 ]
 
-/** Every digit as one that patterns know, each thing at the place where it was: digits of two units leave a half-space behind. */
-const withAsciiDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => toAsciiDigits(digit).padEnd(digit.length, '\u200c'))
+/** What is not seen and stands between letters or digits all the same: joiners, marks of direction, the frame of a key. A half-space is a letter’s neighbour. */
+const isUnseen = /^(?!\u200c)[\p{Cf}\p{Variation_Selector}\u20e3]$/u
+const circled = '⓪①②③④⑤⑥⑦⑧⑨'
+
+/** A text as patterns know it: every digit one of theirs, without what is not seen; and where each unit of it stood. */
+function readable(text: string): { plain: string; places: number[] } {
+  let plain = ''
+  const places: number[] = []
+  let place = 0
+  for (const one of text) {
+    const known = isUnseen.test(one)
+      ? ''
+      : circled.includes(one)
+        ? String(circled.indexOf(one))
+        : toAsciiDigits(one)
+    for (let unit = 0; unit < known.length; unit++) places.push(place + unit)
+    plain += known
+    place += one.length
+  }
+  places.push(text.length)
+  return { plain, places }
+}
 
 /**
  * Phone numbers in any digits, spelled or spaced, links, e-mail addresses and names of messengers in what somebody is about to send, in their order and
  * without overlap. Medical figures, dates and short numbers such as 115 are none.
  */
 export function findContacts(text: string): FoundContact[] {
-  const plain = withAsciiDigits(text)
-  const found = byKind.flatMap(([kind, patterns]) =>
-    patterns.flatMap((pattern) =>
-      [...plain.matchAll(pattern)].map(({ index, 0: { length } }) => ({
-        kind,
-        start: index,
-        end: index + length,
-      })),
+  const { plain, places } = readable(text)
+  /** To the end of the last thing that is seen of it. */
+  const foundAt = (kind: ContactKind, from: number, to: number): FoundContact => {
+    const last = places[to - 1] ?? 0
+    return {
+      kind,
+      start: places[from] ?? 0,
+      end: last + String.fromCodePoint(text.codePointAt(last) ?? 0).length,
+    }
+  }
+  const found = [
+    ...byKind.flatMap(([kind, patterns]) =>
+      patterns.flatMap((pattern) =>
+        [...plain.matchAll(pattern)].map(({ index, 0: { length } }) => foundAt(kind, index, index + length)),
+      ),
     ),
-  )
+    ...spelledIn(plain).map(({ start, end }) => foundAt('phone', start, end)),
+  ]
   const sorted = found.sort((one, other) => one.start - other.start || other.end - one.end)
-  return sorted.filter(({ start }, index) => !sorted.slice(0, index).some((earlier) => earlier.end > start))
+  let until = 0
+  return sorted.filter(({ start, end }) => {
+    if (start < until) return false
+    until = end
+    return true
+  })
 }
 
 export const hasContact = (text: string): boolean => findContacts(text).length > 0
