@@ -186,7 +186,8 @@ const steps = {
     if (one.status !== 'held') return
     const { payment } = (await answer.json()) as Reservation
     const open = one.payments.find(({ isOpen }) => isOpen)
-    if (open && usesWallet === one.fromWallet > 0) return
+    const share = usesWallet ? walletShare(owedOf(model, one), model.balance + one.aside) : 0
+    if (open && share === one.fromWallet) return
     if (open) open.isOpen = false
     model.balance += one.aside
     one.fromWallet = usesWallet ? walletShare(owedOf(model, one), model.balance) : 0

@@ -215,6 +215,28 @@ describe('paying', () => {
     expect(await refundsOf(whole.payment!.id)).toEqual([{ amount: fee, reason: 'duplicate-payment' }])
   })
 
+  it('asks the wallet again where credit was added meanwhile, and leads to no gateway where it reaches', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, first)
+    const part = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    expect(part).toMatchObject({ fromWallet: 20_000, payment: { amount: fee - 20_000 } })
+    // Nothing was added: the payment that waits.
+    expect((await bodyOf<Reservation>(await pay(test, patient, id), 200)).payment).toEqual(part.payment)
+    await addCredit(test, patient, 1000)
+    expect(await bodyOf<Reservation>(await pay(test, patient, id), 200)).toMatchObject({
+      fromWallet: 21_000,
+      payment: { amount: fee - 21_000 },
+    })
+    await addCredit(test, patient, fee - 21_000)
+    expect(await bodyOf<Reservation>(await pay(test, patient, id), 200)).toMatchObject({
+      status: 'reserved',
+      fromWallet: fee,
+      payment: null,
+    })
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+  })
+
   it('with another share of the wallet than is asked now goes back, and the time stays to be paid', async () => {
     const [first = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test, 20_000)

@@ -46,7 +46,7 @@ const descriptions: Record<Locale, string> = {
 
 /**
  * Pays a time that is held: from the wallet at once, as far as it reaches and is wanted; the rest at the gateway, to which the answer leads. Repeated, the
- * payment that waits already.
+ * payment that waits already, as long as the wallet’s part is the same.
  * @returns the reservation as it is then; `lapsed` when its ten minutes were over
  * @throws ApiProblem 404; 409 `reservation-not-payable`, `below-smallest-payment`, `above-largest-payment`
  */
@@ -63,8 +63,16 @@ export async function payReservation(
   const row = await lapseIfDue(tx, locked, at)
   if (row.status !== 'held') return row
   const open = await openPaymentOf(tx, 'reservation', id)
-  if (open && usesWallet === row.fromWallet > 0) return row
+  // Whoever has added credit since pays more of it from there, and less or nothing at the gateway.
+  if (open && (await shareOf(tx, row, usesWallet)) === row.fromWallet) return row
   return begin(tx, deps, await withoutPayment(tx, row, at), usesWallet, at)
+}
+
+/** What the wallet would pay of it now: what it has put aside for it counts as there. */
+async function shareOf(tx: Tx, row: ReservationRow, usesWallet: boolean): Promise<Toman> {
+  if (!usesWallet) return toman(0)
+  const { balance } = await balanceOf(tx, row.userId)
+  return walletShare(owedFor(row), toman(balance + (row.holdId ? row.fromWallet : 0)))
 }
 
 /** As before paying began: no payment waits for it, and no credit is put aside. The row is locked and held. */
@@ -83,7 +91,7 @@ async function begin(
 ): Promise<ReservationRow> {
   const { gateway } = paymentTermsOf((await factsInForce(tx)).values)
   const owed = owedFor(row)
-  const fromWallet = usesWallet ? walletShare(owed, (await balanceOf(tx, row.userId)).balance) : toman(0)
+  const fromWallet = await shareOf(tx, row, usesWallet)
   const fromGateway = toman(owed - fromWallet)
   if (!takesInOne(fromGateway, gateway))
     throw fromGateway > gateway.most
