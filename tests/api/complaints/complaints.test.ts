@@ -10,8 +10,9 @@ import {
   type ComplaintStatus,
 } from '~/domain/complaints/complaint-machine'
 import { complaintsPerDay, mostComplaintMessages } from '~/domain/complaints/rules'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
-import { addCall } from '~/tests/kit/calls'
+import { userIdSchema } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addCall, assign } from '~/tests/kit/calls'
 import { bodyOf } from '~/tests/kit/care'
 import {
   actOnComplaint,
@@ -29,8 +30,11 @@ import {
   withdraw,
   writeTo,
 } from '~/tests/kit/complaints'
+import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { consult } from '~/tests/kit/messages'
 import { openConnections } from '~/tests/kit/open-connections'
+import { addCredit } from '~/tests/kit/reservations'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 const day = 24 * 60 * 60 * 1000
@@ -146,6 +150,34 @@ describe('a complaint', () => {
     )
     expect((await staffComplaints(test, staff)).map((one) => one.id)).not.toContain(theirs.id)
     expect((await staffComplaints(test, colleague)).map((one) => one.id)).toContain(theirs.id)
+  })
+
+  it('is handled by nobody of the staff whom it is about: as a doctor, by a consultation, or by a call', async () => {
+    const admin = await newAdmin(test)
+    const doctor = await addDoctor(test, { admin })
+    const both = {
+      ...doctor,
+      token: testToken(['user', 'doctor', 'support'], { userId: userIdSchema.parse(doctor.userId) }),
+    }
+    await addCredit(test, owner, 50_000_000)
+    const visit = await consult(test, owner, doctor)
+    const call = (await addCall(test, owner)).id
+    await assign(test, staff, call, doctor.id)
+    for (const [about, aboutId] of [
+      ['doctor', doctor.id],
+      ['visit', visit],
+      ['call', call],
+    ] as const) {
+      const { id } = await addComplaint(test, owner, { about, aboutId })
+      expect((await actOnComplaint(test, both, id, 'take')).status, about).toBe(404)
+      const read = await test.request('GET', `/admin-complaints/${id}`, { token: both.token })
+      expect(read.status, about).toBe(404)
+      expect((await staffComplaints(test, both)).map((one) => one.id)).not.toContain(id)
+      expect((await staffComplaints(test, staff)).map((one) => one.id)).toContain(id)
+      expect((await actOnComplaint(test, staff, id, 'take')).status, about).toBe(200)
+    }
+    const { id: ofNobody } = await addComplaint(test, owner)
+    expect((await actOnComplaint(test, both, ofNobody, 'take')).status).toBe(200)
   })
 
   it('is about what is one’s own, named as it is called', async () => {

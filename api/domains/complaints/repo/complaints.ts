@@ -81,8 +81,17 @@ export async function lockOwn(tx: Tx, ownerId: UserId, id: ComplaintId): Promise
   return row
 }
 
-/** Nobody of the staff handles what they complain of themselves. */
-const notOf = (staffId: UserId) => sql`${complaints.ownerId} <> ${staffId}`
+/** It is about somebody as a doctor: about them, about a consultation of theirs, or about a call that they have or have had, or were asked about. */
+const isAbout = (userId: UserId): SQL => sql`case ${complaints.about}
+  when 'doctor' then exists (select from doctors as practice where practice.id = ${complaints.aboutId} and practice.user_id = ${userId})
+  when 'visit' then exists (select from reservations as visit join doctors as practice on practice.id = visit.doctor_id
+    where visit.id = ${complaints.aboutId} and practice.user_id = ${userId})
+  when 'call' then exists (select from call_requests as call where call.id = ${complaints.aboutId} and ${userId} in (call.doctor_id, call.consultant_id))
+    or exists (select from call_actions as done where done.request_id = ${complaints.aboutId} and done.by = 'doctor' and done.actor_id = ${userId})
+  else false end`
+
+/** Nobody of the staff handles what they complain of themselves, or what is complained of them: as a doctor, or of a consultation or a call of theirs. */
+const notOf = (staffId: UserId) => sql`${complaints.ownerId} <> ${staffId} and not (${isAbout(staffId)})`
 
 export const listForStaff = (
   queryable: Queryable,
