@@ -20,6 +20,8 @@ export interface PatientFile {
 /** `GET /doctor-reservations/{id}/patient-file`. Null: the patient has not agreed, or it is over. */
 export interface SharedFile {
   file: PatientFile | null
+  /** Whether a prescription is compared with it: also while what came of it may still be written down, when it is seen no more. */
+  isCompared: boolean
 }
 export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
   file: z
@@ -38,6 +40,7 @@ export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
         .max(mostOfFile),
     })
     .nullable(),
+  isCompared: z.boolean(),
 }) as unknown as z.ZodType<SharedFile>
 
 /** What a prescription is compared with. */

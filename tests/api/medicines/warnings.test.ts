@@ -197,6 +197,43 @@ describe('a prescription', () => {
     await eraseOf(test, patient, 'consultations')
   })
 
+  it('is compared by the same consent while what came of it is written down, though the file is seen no more', async () => {
+    const { id } = await booked()
+    await bodyOf(await consent(id, true), 200)
+    await talk(id)
+    test.clock.set(new Date(Date.parse(start) + 20 * 60_000).toISOString())
+    await test.runJobs()
+    const shared = await bodyOf<SharedFile>(
+      await test.request('GET', `${asDoctor(id)}/patient-file`, { token: doctor.token }),
+      200,
+    )
+    expect(shared).toEqual({ file: null, isCompared: true })
+    const line = { name: 'Amoxicillin', form: 'capsule' }
+    expect((await prescribe(id, line)).status).toBe(409)
+    await bodyOf(await prescribe(id, { ...line, reason: 'تست پوستی منفی بود.' }), 200)
+    const written = await prescribed(id)
+    expect([written?.isChecked, written?.medicines[0]?.warnings]).toEqual([
+      true,
+      [{ kind: 'allergy', named: 'پنی‌سیلین', reason: 'تست پوستی منفی بود.' }],
+    ])
+    const looks = await test.database.pool.query(
+      `select from audit_entries where resource = 'medical-file' and action = 'read' and subject_id = $1`,
+      [patient.userId],
+    )
+    expect(looks.rowCount).toBeGreaterThan(0)
+  })
+
+  it('is compared with nothing once that consent is taken back', async () => {
+    const { id } = await booked()
+    await bodyOf(await consent(id, true), 200)
+    await talk(id)
+    test.clock.set(new Date(Date.parse(start) + 20 * 60_000).toISOString())
+    await test.runJobs()
+    await bodyOf(await consent(id, false), 200)
+    await bodyOf(await prescribe(id, { name: 'Amoxicillin', form: 'capsule' }), 200)
+    expect((await prescribed(id))?.isChecked).toBe(false)
+  })
+
   it('says that nothing was compared where the file is not open', async () => {
     const { id } = await booked()
     await talk(id)

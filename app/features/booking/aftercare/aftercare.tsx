@@ -16,14 +16,26 @@ export function Aftercare({
   mayWrite,
   medicines,
   file,
-}: DoctorEnding & { note: Note; medicines: readonly MedicineChoice[]; file: PatientFile | null }) {
+  isCompared,
+}: DoctorEnding & {
+  note: Note
+  medicines: readonly MedicineChoice[]
+  file: PatientFile | null
+  isCompared: boolean
+}) {
   const t = useWords('aftercare')
   const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]>; rows?: number }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <>
       {mayWrite && (
-        <EndingForm medicines={medicines} file={file} refused={refusedOf('finish')} rows={answer?.rows} />
+        <EndingForm
+          medicines={medicines}
+          file={file}
+          isCompared={isCompared}
+          refused={refusedOf('finish')}
+          rows={answer?.rows}
+        />
       )}
       {ending && (
         <section

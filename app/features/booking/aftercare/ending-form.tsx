@@ -20,6 +20,8 @@ import { useMedicineRows } from './use-medicine-rows'
 interface EndingFormProps {
   medicines: readonly MedicineChoice[]
   file: PatientFile | null
+  /** Whether the prescription is compared with it when it is signed. */
+  isCompared: boolean
   refused?: SubmissionResult<string[]>
   /** Rows for medicines that were asked for. */
   rows?: number
@@ -55,6 +57,7 @@ const isNeeded = ({ initialValue, errors }: Pick<BoundField, 'initialValue' | 'e
 function Fields({
   medicines: choices,
   file,
+  isCompared,
   refused,
   rows: asked = fewestRows,
   says,
@@ -110,6 +113,7 @@ function Fields({
           {...medicines}
           choices={choices}
           file={file}
+          isCompared={isCompared}
           fileClosed={says?.fileClosed}
           isInLine={says !== undefined}
           isRefused={Boolean(form.errors?.length)}

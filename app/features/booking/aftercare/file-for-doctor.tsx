@@ -2,15 +2,23 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Notice } from '~/app/ui/notice'
 import type { PatientFile } from '~/domain/booking/patient-file'
 
-/** What the patient's file says, for whoever writes a prescription; without it, that nothing is compared. */
+/** What the patient's file says, for whoever writes a prescription; without it, whether anything is compared. */
 export function FileForDoctor({
   file,
+  isCompared,
   closedText,
 }: {
   file: PatientFile | null
+  isCompared: boolean
   closedText?: string | undefined
 }) {
   const t = useWords('aftercare')
+  if (file === null && isCompared)
+    return (
+      <Notice kind="info" title={t('file.over')}>
+        {t('file.overText')}
+      </Notice>
+    )
   if (file === null)
     return (
       <Notice kind="warning" title={t('file.closed')}>

@@ -17,11 +17,11 @@ export async function loadAftercare(requested: Requested) {
       api.get('/doctor-reservations/:id/ending', { params }),
     ]),
   )
-  if (!ending.mayWrite) return { note, ...ending, medicines: [], file: null }
+  if (!ending.mayWrite) return { note, ...ending, medicines: [], file: null, isCompared: false }
   // Only for a prescription that can be written now: a look at the file is a row of the patient's log.
-  const [{ items: medicines }, { file }] = await Promise.all([
+  const [{ items: medicines }, { file, isCompared }] = await Promise.all([
     api.get('/medicines'),
     api.get('/doctor-reservations/:id/patient-file', { params }),
   ])
-  return { note, ...ending, medicines, file }
+  return { note, ...ending, medicines, file, isCompared }
 }

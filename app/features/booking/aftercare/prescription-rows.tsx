@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { NumberField } from '~/app/ui/fields/number-field'
@@ -29,6 +29,8 @@ interface PrescriptionRowsProps {
   choices: readonly MedicineChoice[]
   /** What the patient lets the doctor see; null: nothing, and nothing is compared. */
   file: PatientFile | null
+  /** Whether what is signed is compared with the file, which may be seen no more. */
+  isCompared: boolean
   /** Why it is closed, where that is not the patient’s choice. */
   fileClosed?: string | undefined
   /** Whether there is room for a medicine on one line, on a wide screen. */
@@ -45,6 +47,7 @@ interface PrescriptionRowsProps {
 export function PrescriptionRows({
   choices,
   file,
+  isCompared,
   fileClosed,
   isInLine = false,
   isRefused,
@@ -58,18 +61,18 @@ export function PrescriptionRows({
   const stepsClass = isInLine ? 'xl:hidden' : undefined
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
   const { suggestions, meantBy } = useChoices(choices)
+  // What was warned of while the file was open stays on the page, and with it the reason that somebody was typing when the quarter of an hour ended.
+  const [known, setKnown] = useState(file)
+  if (file !== null && file !== known) setKnown(file)
   const warningsOf = useMemo(
-    () => (file === null ? () => [] : warner(choices, comparedOf(file))),
-    [choices, file],
+    () => (known === null ? () => [] : warner(choices, comparedOf(known))),
+    [choices, known],
   )
   /** What the list and the file say of what is typed; under the line where there is one. */
   const saidOf = ({ parts, typed }: Pick<MedicineRow, 'parts' | 'typed'>) => (
     <>
       <WhatIsListed typed={typed} found={meantBy(typed.name)} />
-      <Warned
-        warnings={warningsOf(typed.name)}
-        isAsked={isRefused && file !== null && typed.name.trim() !== ''}
-      >
+      <Warned warnings={warningsOf(typed.name)} isAsked={isRefused && isCompared && typed.name.trim() !== ''}>
         <TextField
           {...bind(parts.reason)}
           label={t('warning.reason')}
@@ -82,7 +85,7 @@ export function PrescriptionRows({
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{t('prescription')}</legend>
-      <FileForDoctor file={file} closedText={fileClosed} />
+      <FileForDoctor file={file} isCompared={isCompared} closedText={fileClosed} />
       {!fileClosed && <Notice kind="info">{t('prescription.ask')}</Notice>}
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (

@@ -101,6 +101,7 @@ export default function NewNotePage() {
       <EndingForm
         medicines={medicines}
         file={null}
+        isCompared={false}
         refused={answer?.result}
         rows={answer?.rows}
         sendKey={sendKey}

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { accountName, consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { writeUpHours } from '~/domain/booking/ending-contract'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
 import { reservations } from '../../reservations/tables'
@@ -57,15 +58,31 @@ export const allConsentsOf = (queryable: Queryable, userId: UserId) =>
 
 const doctorOf = sql`(select practice.user_id from doctors as practice where practice.id = ${reservations.doctorId})`
 
-/** Paid and not over, the patient and their member there. */
-const isFileOpen = (at: Date): SQL | undefined =>
+const isOverBy = (at: Date): SQL =>
+  sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes' <= ${at.toISOString()}::timestamptz`
+
+/** The patient and their member are there. */
+const isWhole = (): SQL | undefined =>
   and(
-    eq(reservations.status, 'reserved'),
-    sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes' > ${at.toISOString()}::timestamptz`,
     sql`exists (select from users as owner where owner.id = ${reservations.userId}
       and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)`,
     sql`case when ${reservations.isForMember} then exists (select from family_members as member where member.owner_id = ${reservations.userId}
       and member.id = ${reservations.memberId} and member.deleted_at is null) else true end`,
+  )
+
+/** Paid and not over. */
+const isFileOpen = (at: Date): SQL | undefined =>
+  and(eq(reservations.status, 'reserved'), sql`not ${isOverBy(at)}`, isWhole())
+
+/**
+ * What its doctor signs is still compared with it: until the end, and while they may write down what came of a talk that nobody ended (`isWriteUpDue`),
+ * also before the job has ended it.
+ */
+const isFileCompared = (at: Date): SQL | undefined =>
+  and(
+    sql`(${reservations.status} = 'reserved' or (${reservations.status} = 'done' and ${reservations.endedBy} = 'system' and ${reservations.advice} is null))`,
+    sql`${reservations.startsAt} + interval '${sql.raw(String(slotMinutes))} minutes' + interval '${sql.raw(String(writeUpHours))} hours' > ${at.toISOString()}::timestamptz`,
+    isWhole(),
   )
 
 /** Which of somebody’s files are open to the doctor of a reservation, by the reservation. */
@@ -87,15 +104,22 @@ export const openFileConsents = ({ ownerId, at }: ConsentsOf): SQL => sql`
  * Whose file the doctor of a reservation sees now: agreed to, paid and not over, wherever it is moved, the patient and their member there. The same as
  * what is shared for a visit and not kept after it (`records/sharing/repo/grants.ts`); that the caller is its doctor is asked before.
  */
-export async function findOpenFile(
+export const findOpenFile = (queryable: Queryable, id: ReservationId, at: Date) =>
+  findFile(queryable, id, isFileOpen(at))
+
+/** The same of the file with which a prescription is compared: by the same consent, which may have been taken back meanwhile. */
+export const findComparedFile = (queryable: Queryable, id: ReservationId, at: Date) =>
+  findFile(queryable, id, isFileCompared(at))
+
+async function findFile(
   queryable: Queryable,
   id: ReservationId,
-  at: Date,
+  isAsked: SQL | undefined,
 ): Promise<{ ownerId: UserId; memberId: FamilyMemberId | null } | undefined> {
   const [row] = await queryable
     .select({ ownerId: reservations.userId, memberId: reservations.memberId })
     .from(fileConsents)
     .innerJoin(reservations, eq(reservations.id, fileConsents.reservationId))
-    .where(and(eq(fileConsents.reservationId, id), isFileOpen(at)))
+    .where(and(eq(fileConsents.reservationId, id), isAsked))
   return row
 }

@@ -16,7 +16,7 @@ import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { findSignature, insertPrescription } from '../repo/prescriptions'
-import { openFile } from './patient-file'
+import { fileToCompare } from './patient-file'
 import { prescribedOf, type Prescribed } from './prescribe'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
@@ -95,7 +95,7 @@ async function leaveEnding(
   })
 }
 
-/** Compared with the patient's file while that is open to the doctor. @throws ApiProblem 409 `prescription-warned` */
+/** Compared with the patient's file, also when it is written down within the day after. @throws ApiProblem 409 `prescription-warned` */
 async function prescribe(
   tx: Tx,
   call: Call,
@@ -104,7 +104,7 @@ async function prescribe(
   at: Date,
 ): Promise<Prescribed> {
   if (given.length === 0) return { medicines: [], isChecked: null }
-  return prescribedOf(tx, given, await openFile(tx, call, id, at))
+  return prescribedOf(tx, given, await fileToCompare(tx, call, id, at))
 }
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */

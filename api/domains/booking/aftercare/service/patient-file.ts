@@ -9,7 +9,14 @@ import type { BookingDeps, Call } from '../../deps'
 import { findReservation, lockReservation } from '../../reservations/repo/reservations'
 import { lockTalk } from '../../reservations/service/lock-talk'
 import { missing, notShareable } from '../../reservations/service/refusals'
-import { findOpenFile, giveConsent, isConsentGiven, noteLook, takeConsentBack } from '../repo/file-consents'
+import {
+  findComparedFile,
+  findOpenFile,
+  giveConsent,
+  isConsentGiven,
+  noteLook,
+  takeConsentBack,
+} from '../repo/file-consents'
 
 /** @throws ApiProblem 404 */
 export async function readConsent(
@@ -46,14 +53,19 @@ export const changeConsent = (
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What the doctor of a reservation that is locked sees of the file now; each look is a row that the patient reads, once in ten minutes. Null: nothing is open. */
-export async function openFile(
+type Whose = Awaited<ReturnType<typeof findOpenFile>>
+
+/** With what a prescription of a reservation that is locked is compared now, whether its doctor still sees it or not: a look as any other. Null: with nothing. */
+export const fileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
+  openFile(tx, call, { id, whose: await findComparedFile(tx, id, at) }, at)
+
+/** What is read of a file; each look is a row that the patient reads, once in ten minutes. */
+async function openFile(
   tx: Tx,
   { actor, requestId }: Call,
-  id: ReservationId,
+  { id, whose }: { id: ReservationId; whose: Whose },
   at: Date,
 ): Promise<PatientFile | null> {
-  const whose = await findOpenFile(tx, id, at)
   if (!whose) return null
   const subject = { ...whose, subjectId: whose.memberId ?? whose.ownerId }
   const [allergies, medicines] = [
@@ -84,7 +96,7 @@ export async function openFile(
   }
 }
 
-/** @throws ApiProblem 404 for whoever is not its doctor */
+/** What its doctor sees of the file now, and whether what they sign is compared with it. @throws ApiProblem 404 for whoever is not its doctor */
 export const readPatientFile = (
   { database, clock }: BookingDeps,
   call: Call,
@@ -92,5 +104,7 @@ export const readPatientFile = (
 ): Promise<SharedFile> =>
   database.transaction(async (tx) => {
     await lockTalk(tx, call, { id, side: 'doctor' })
-    return { file: await openFile(tx, call, id, clock.now()) }
+    const at = clock.now()
+    const isCompared = (await findComparedFile(tx, id, at)) !== undefined
+    return { file: await openFile(tx, call, { id, whose: await findOpenFile(tx, id, at) }, at), isCompared }
   })
