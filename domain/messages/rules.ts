@@ -17,7 +17,7 @@ export const writingGrounds = ['care', 'consultation'] as const
 export type WritingGround = (typeof writingGrounds)[number]
 
 /** Why nobody may write any more. */
-export const silenceReasons = ['care-ended', 'consultation-over', 'account-gone'] as const
+export const silenceReasons = ['care-ended', 'consultation-over', 'account-gone', 'no-doctor-now'] as const
 export type SilenceReason = (typeof silenceReasons)[number]
 
 const day = 24 * 60 * 60 * 1000

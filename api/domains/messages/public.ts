@@ -1,4 +1,4 @@
 export { messagesPersonalData } from './personal-data'
 export { isNamed, unreadIn } from './repo/conversations'
-export { isAccompanied, isAccount } from './repo/grounds'
+export { isAccompanied } from './repo/grounds'
 export { messageReasons } from './service/message-reasons'

@@ -1,4 +1,5 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { UserId } from '~/domain/values/ids'
 
 /** Whose signed documents somebody reads: the family’s own, or what a doctor has written, while they work here and the family is there. */
@@ -13,5 +14,5 @@ export const isReadBy = (
     : and(
         eq(doctorId, reader.doctorId),
         sql`exists (select from doctors as practice where practice.user_id = ${doctorId} and practice.status = 'active')`,
-        sql`exists (select from users as owner where owner.id = ${ownerId} and owner.deleted_at is null)`,
+        isAccountThere(sql`${ownerId}`),
       )

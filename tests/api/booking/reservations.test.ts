@@ -391,6 +391,34 @@ describe('the consultation', () => {
   const start = tehran('2026-11-22', '09:00')
   const before = (count: number) => setClock(new Date(new Date(start).getTime() - count * 60_000))
 
+  it('of somebody whose account is suspended or waits for its deletion shows its doctor the time alone', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start, { reason: 'تپش قلب شب‌ها' })
+    before(3)
+    const seen = () =>
+      Promise.all(
+        ['', '/session', '/note', '/ending', '/patient-file'].map(
+          async (path) =>
+            (await test.request('GET', `${asDoctor(id)}${path}`, { token: doctor.token })).status,
+        ),
+      )
+    const listed = async () =>
+      (
+        await bodyOf<{ items: { id: string; patient: { lastName: string } }[] }>(
+          await test.request('GET', '/doctor-reservations', { token: doctor.token }),
+          200,
+        )
+      ).items.find((one) => one.id === id)?.patient.lastName
+    const { pool } = test.database
+    await pool.query(`update users set last_name = 'رضایی' where id = $1`, [patient.userId])
+    expect([await seen(), await listed()]).toEqual([[200, 200, 200, 200, 200], 'رضایی'])
+    for (const state of ['suspended_at', 'deletion_due_at']) {
+      await pool.query(`update users set ${state} = $2 where id = $1`, [patient.userId, test.clock.now()])
+      expect([await seen(), await listed()], state).toEqual([[404, 404, 404, 404, 404], ''])
+      await pool.query(`update users set ${state} = null where id = $1`, [patient.userId])
+    }
+  })
+
   it('opens five minutes before; both write, and the doctor ends it with advice', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start, { reason: 'تپش قلب شب‌ها' })

@@ -136,6 +136,34 @@ describe('a family and the doctor who accompanies it', () => {
     }
   })
 
+  it('is not shown to a doctor who is none now, with the reason, nor of a family that is not there', async () => {
+    const picture = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
+    await sendChat(test, owner, 'family', doctor, { files: [picture] })
+    const [message] = (await openChat(test, doctor, 'doctor', owner)).items
+    const file = `${chatAt('doctor', owner.userId)}/files/${message?.files[0]?.id}`
+    const fileFor = async () => (await test.request('GET', file, { token: doctor.token })).status
+    expect(await fileFor()).toBe(200)
+    const { pool } = test.database
+    await pool.query(`update users set roles = '{user}' where id = $1`, [doctor.userId])
+    expect(await openChat(test, doctor, 'doctor', owner)).toMatchObject({
+      access: { by: null, silence: 'no-doctor-now' },
+      items: [],
+    })
+    expect(await fileFor()).toBe(404)
+    expect((await openChat(test, owner, 'family', doctor)).items).toHaveLength(1)
+    await pool.query(`update users set roles = '{user,accompanying-doctor}' where id = $1`, [doctor.userId])
+    expect((await openChat(test, doctor, 'doctor', owner)).items).toHaveLength(1)
+    for (const state of ['suspended_at', 'deletion_due_at']) {
+      await pool.query(`update users set ${state} = $2 where id = $1`, [owner.userId, test.clock.now()])
+      expect(await openChat(test, doctor, 'doctor', owner)).toMatchObject({
+        access: { by: null, silence: 'account-gone' },
+        items: [],
+      })
+      expect(await fileFor()).toBe(404)
+      await pool.query(`update users set ${state} = null where id = $1`, [owner.userId])
+    }
+  })
+
   it('leaves a row for each look of the doctor, and none of the family’s', async () => {
     await sendChat(test, owner, 'family', doctor)
     await openChat(test, owner, 'family', doctor)

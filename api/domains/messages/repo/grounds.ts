@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { Queryable } from '~/api/platform/database/database'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { DoctorId, UserId } from '~/domain/values/ids'
@@ -9,14 +10,14 @@ export interface Pair {
   doctorId: UserId
 }
 
-/** An account that is there. */
-export const isAccount = (id: SQL): SQL => sql`exists (select from users as account where account.id = ${id}
-  and account.deleted_at is null and account.suspended_at is null and account.deletion_due_at is null)`
-
 const accompanies = (
   doctorId: SQL,
 ): SQL => sql`exists (select from users as acting where acting.id = ${doctorId}
   and ${accompanyingRole} = any(acting.roles))`
+
+/** Whoever may act as a doctor: who accompanies by their role, or works here and is not suspended. */
+const actsAsDoctor = (id: SQL): SQL => sql`(${accompanies(id)} or exists (select from doctors as practice
+  where practice.user_id = ${id} and practice.status = 'active'))`
 
 /** Of the accompaniments in force, those that open a conversation. */
 export const isAccompanied = (care: string): SQL => sql`${sql.raw(care)}.status = 'active'
@@ -31,6 +32,8 @@ export const isConsulted = (visit: string, practice: string, since: Date): SQL =
 
 export interface Grounds {
   areThere: boolean
+  isOwnerThere: boolean
+  actsAsDoctor: boolean
   isAccompanied: boolean
   /** When the latest consultation of the two ended, that counts still. */
   consultedAt: Date | null
@@ -47,13 +50,17 @@ export async function groundsOf(
 ): Promise<Grounds> {
   const { rows } = await queryable.execute<{
     there: boolean
+    owner_there: boolean
+    acts: boolean
     accompanied: boolean
     consulted: string | null
     was_accompanied: boolean
     was_consulted: boolean
     practice: DoctorId | null
   }>(sql`select
-    (${isAccount(sql`${ownerId}::uuid`)} and ${isAccount(sql`${doctorId}::uuid`)}) as there,
+    (${isAccountThere(sql`${ownerId}::uuid`)} and ${isAccountThere(sql`${doctorId}::uuid`)}) as there,
+    ${isAccountThere(sql`${ownerId}::uuid`)} as owner_there,
+    ${actsAsDoctor(sql`${doctorId}::uuid`)} as acts,
     exists (select from accompanying_doctors as care
       where care.owner_id = ${ownerId} and care.doctor_id = ${doctorId} and ${isAccompanied('care')}) as accompanied,
     (select max(visit.ended_at)::text from reservations as visit join doctors as practice on practice.id = visit.doctor_id
@@ -67,6 +74,8 @@ export async function groundsOf(
   if (!row) throw new Error('A select without a table has one row')
   return {
     areThere: row.there,
+    isOwnerThere: row.owner_there,
+    actsAsDoctor: row.acts,
     isAccompanied: row.accompanied,
     consultedAt: row.consulted === null ? null : new Date(row.consulted),
     wasAccompanied: row.was_accompanied,

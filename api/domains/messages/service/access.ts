@@ -3,7 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { WritingAccess } from '~/domain/messages/contract'
-import { writableSince, writableUntil, type MessageSide } from '~/domain/messages/rules'
+import { writableSince, writableUntil, type MessageSide, type SilenceReason } from '~/domain/messages/rules'
 import type { ConversationId, UserId } from '~/domain/values/ids'
 import type { Call, MessagesDeps } from '../deps'
 import { findConversation, type ConversationRow } from '../repo/conversations'
@@ -32,6 +32,8 @@ function accessOf(grounds: Grounds, days: number): WritingAccess {
   return { by: null, until: null, silence: wasAccompanied ? 'care-ended' : 'consultation-over' }
 }
 
+const closedBy = (silence: SilenceReason): WritingAccess => ({ by: null, until: null, silence })
+
 export const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such conversation' })
 
 export interface Opened {
@@ -58,7 +60,10 @@ export async function openConversation(
   const grounds = await groundsOf(queryable, pair, writableSince(deps.clock.now(), days))
   const access = accessOf(grounds, days)
   if (!row && access.by === null) throw missing()
-  return { pair, row, access, grounds }
+  if (which.side === 'family') return { pair, row, access, grounds }
+  // What a family has written is read by whoever is a doctor here, and while the family is there; that there was something is told, and why it is closed.
+  if (!grounds.actsAsDoctor) return { pair, row: undefined, access: closedBy('no-doctor-now'), grounds }
+  return { pair, row: grounds.isOwnerThere ? row : undefined, access, grounds }
 }
 
 /** What a doctor does with what a family has written is a row of the family’s log. */

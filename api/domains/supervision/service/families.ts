@@ -1,6 +1,7 @@
 import { isCallReached, isCallThere, openCallsForDoctor } from '~/api/domains/calls/public'
-import { isAccompanied, isAccount, isNamed, unreadIn } from '~/api/domains/messages/public'
+import { isAccompanied, isNamed, unreadIn } from '~/api/domains/messages/public'
 import { notOpenedOfFamily } from '~/api/domains/records/public'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -38,7 +39,7 @@ export interface Call {
 
 const said: SaidByOthers = {
   isAccompanied,
-  isAccount,
+  isAccount: isAccountThere,
   isNamed,
   unreadIn,
   openCalls: openCallsForDoctor,

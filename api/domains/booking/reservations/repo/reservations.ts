@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
@@ -19,6 +20,8 @@ export interface NamedReservationRow extends ReservationRow {
   speciality: Speciality
   patientFirstName: string
   patientLastName: string
+  /** To their doctor somebody is there while their account is. */
+  isPatientThere: boolean
   /** What staff gave back after it had ended. */
   returned: Toman
 }
@@ -56,6 +59,7 @@ const named = {
   speciality: doctors.speciality,
   patientFirstName: ofPatient('first_name'),
   patientLastName: ofPatient('last_name'),
+  isPatientThere: sql<boolean>`${isAccountThere(sql`reservations.user_id`)}`,
   returned:
     sql<Toman>`(select coalesce(sum(amount), 0)::bigint from reservation_refunds where reservation_id = reservations.id)`.mapWith(
       (sum) => toman(Number(sum)),
@@ -86,6 +90,17 @@ export async function findReservation(
 ): Promise<NamedReservationRow | undefined> {
   const [found] = await selectNamed(queryable).where(eq(reservations.id, id))
   return found && flat(found)
+}
+
+/** The same of one that is locked. */
+export async function isPatientThere(
+  queryable: Queryable,
+  { userId }: Pick<ReservationRow, 'userId'>,
+): Promise<boolean> {
+  const { rows } = await queryable.execute<{ there: boolean }>(
+    sql`select ${isAccountThere(sql`${userId}::uuid`)} as there`,
+  )
+  return rows[0]?.there ?? false
 }
 
 /** One that nobody else changes until the transaction ends. */

@@ -2,7 +2,7 @@ import type { Tx } from '~/api/platform/database/database'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { ReservationId } from '~/domain/values/ids'
 import type { Caller } from '../../deps'
-import { lockReservation, type ReservationRow } from '../repo/reservations'
+import { isPatientThere, lockReservation, type ReservationRow } from '../repo/reservations'
 import { requireActive } from './read'
 import { missing } from './refusals'
 
@@ -17,7 +17,9 @@ export async function lockTalk(tx: Tx, call: Caller, { id, side }: TalkSide): Pr
   const row = await lockReservation(tx, id)
   const isTheirs =
     row?.paidAt != null &&
-    (side === 'patient' ? row.userId === call.actor.userId : row.doctorId === (await requireActive(tx, call)))
+    (side === 'patient'
+      ? row.userId === call.actor.userId
+      : row.doctorId === (await requireActive(tx, call)) && (await isPatientThere(tx, row)))
   if (!row || !isTheirs) throw missing()
   return row
 }

@@ -100,7 +100,8 @@ export const readForDoctor = (
 ): Promise<OpenedReservation> =>
   database.transaction(async (tx) => {
     const row = await findReservation(tx, id)
-    if (row?.doctorId !== (await requireActive(tx, call)) || row.paidAt === null) throw missing()
+    const own = await requireActive(tx, call)
+    if (row?.doctorId !== own || row.paidAt === null || !row.isPatientThere) throw missing()
     const at = clock.now()
     await auditReading(tx, call, { at, action: 'read', rows: [row] })
     return viewOpened(tx, row, { userId: call.actor.userId, at })

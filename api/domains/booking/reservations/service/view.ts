@@ -137,9 +137,10 @@ const doctorView = (
   id: row.id,
   status: row.status,
   service: row.service,
+  // Of whose account is gone, waits for that or is suspended, the time alone.
   patient: {
-    firstName: row.patientFirstName,
-    lastName: row.patientLastName,
+    firstName: row.isPatientThere ? row.patientFirstName : '',
+    lastName: row.isPatientThere ? row.patientLastName : '',
     isMember: row.isForMember,
   },
   startsAt: row.startsAt.toISOString(),
