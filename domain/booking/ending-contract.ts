@@ -7,9 +7,6 @@ import { longestAdvice } from './reservation-rules'
 /** Characters of a doctor’s private note, and of each thing that they write down beside the advice: as long as the archive keeps them. */
 export const longestPrivateNote = 4000
 export const longestFinding = 2000
-/** Hours after the end of a talk that nobody ended by hand, in which its doctor may still write down what came of it. */
-export const writeUpHours = 24
-
 /** What a doctor writes down beside the advice: labels of the doctor’s record of the specification, point 3. */
 export const findings = [
   'mainComplaint',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasContact } from '../messages/contacts'
 import { recordTypes } from '../records/types'
 import {
   visitScopes,
@@ -219,7 +220,10 @@ export interface NewMessage {
 }
 export const newMessageSchema: z.ZodType<NewMessage> = z
   .strictObject({
-    text: freeTextSchema(longestMessage, 'error.tooLong'),
+    text: freeTextSchema(longestMessage, 'error.tooLong').refine(
+      (text) => !hasContact(text),
+      'error.messageContact',
+    ),
     file: newTalkFileSchema.optional(),
   })
   .refine(({ text, file }) => text !== '' || file !== undefined, {
@@ -384,6 +388,8 @@ export interface DoctorReservation {
   endsAt: string
   opensAt: string | null
   patientEnteredAt: string | null
+  /** Until when what came of it may still be written down; null: it is, or there is nothing to write. */
+  writeUpUntil: string | null
   /** By which the doctor reads what is shared for it now; null: nothing is. */
   shareId: ShareId | null
   rating: Rating | null
@@ -397,12 +403,17 @@ const doctorReservationShape = {
   endsAt: z.iso.datetime(),
   opensAt: z.iso.datetime().nullable(),
   patientEnteredAt: z.iso.datetime().nullable(),
+  writeUpUntil: z.iso.datetime().nullable(),
   shareId: shareIdSchema.nullable(),
   rating: ratingSchema.nullable(),
 }
 export const doctorReservationSchema: z.ZodType<DoctorReservation> = z.strictObject(
   doctorReservationShape,
 ) as unknown as z.ZodType<DoctorReservation>
+
+/** `GET /doctor-reservations`: which come first, by when they begin. */
+export const doctorReservationOrders = ['next', 'latest'] as const
+export type DoctorReservationOrder = (typeof doctorReservationOrders)[number]
 
 /** One that was opened: with what it is about, which the patient finds in their log. */
 export interface OpenedReservation extends DoctorReservation {

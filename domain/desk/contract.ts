@@ -13,6 +13,8 @@ export interface DoctorDesk {
   at: string
   /** Of today in Tehran, by when they begin; null for who sees nobody: suspended, or no doctor of the house. */
   sessions: DoctorReservation[] | null
+  /** Ended by their time within a day, with nothing written down yet, the oldest first; null as `sessions`. */
+  toWriteUp: DoctorReservation[] | null
   /** Calls and questions of colleagues, emergencies first, then by when the answer is due. */
   calls: DoctorCallRequest[]
   /** Letters of colleagues that name the doctor, open and not yet read, newest first. */
@@ -25,6 +27,7 @@ export interface DoctorDesk {
 export const doctorDeskSchema: z.ZodType<DoctorDesk> = z.strictObject({
   at: z.iso.datetime(),
   sessions: z.array(doctorReservationSchema).nullable(),
+  toWriteUp: z.array(doctorReservationSchema).nullable(),
   calls: z.array(doctorCallRequestSchema),
   letters: z.array(receivedReferralSchema),
   shares: z.array(receivedShareSchema),

@@ -20,6 +20,7 @@ const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>, unread = 0) =>
     {
       at,
       sessions: [],
+      toWriteUp: [],
       calls: [],
       letters: [],
       shares: [],
@@ -41,6 +42,7 @@ describe('what waits for a doctor', () => {
             call('d', { reach: 'doctor', status: 'UNANSWERED_CALL' }),
           ],
           sessions: [session('near', 15)],
+          toWriteUp: [session('over', -60, 'done')],
           letters: [letter('l', 'routine'), letter('k', 'urgent'), letter('m', 'routine')],
           shares: [share('s')],
         },
@@ -53,6 +55,7 @@ describe('what waits for a doctor', () => {
       'call d',
       'reference a',
       'messages messages',
+      'write-up over',
       'letter k',
       'letter l',
       'letter m',

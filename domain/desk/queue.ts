@@ -14,6 +14,7 @@ export type DeskItem =
   | { kind: 'reference'; id: string; call: DoctorCallRequest }
   | { kind: 'session'; id: string; session: DoctorReservation }
   | { kind: 'messages'; id: string; count: number }
+  | { kind: 'write-up'; id: string; session: DoctorReservation }
   | { kind: 'letter'; id: string; letter: ReceivedReferral }
   | { kind: 'share'; id: string; share: ReceivedShare }
 
@@ -29,10 +30,13 @@ const bySoonness: Readonly<Record<ReferralUrgency, number>> = { urgent: 0, soon:
 
 /**
  * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, what patients have
- * written, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
+ * written, what is to be written down while that may be done, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
  * @param unread messages of patients, which are one thing to do: they are read on one page
  */
-export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk, unread: number): DeskItem[] {
+export function queueOf(
+  { at, sessions, toWriteUp, calls, letters, shares }: DoctorDesk,
+  unread: number,
+): DeskItem[] {
   const now = Date.parse(at)
   const asked = ({ reach }: DoctorCallRequest) => reach === 'consultant'
   const item = (call: DoctorCallRequest): DeskItem => ({
@@ -52,6 +56,7 @@ export function queueOf({ at, sessions, calls, letters, shares }: DoctorDesk, un
     ...others.filter((call) => !asked(call)).map(item),
     ...others.filter(asked).map(item),
     ...(unread > 0 ? [{ kind: 'messages' as const, id: 'messages', count: unread }] : []),
+    ...(toWriteUp ?? []).map((session): DeskItem => ({ kind: 'write-up', id: session.id, session })),
     ...[...letters]
       .sort((one, other) => bySoonness[one.urgency] - bySoonness[other.urgency])
       .map((letter): DeskItem => ({ kind: 'letter', id: letter.id, letter })),

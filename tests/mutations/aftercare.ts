@@ -13,10 +13,10 @@ export const aftercareMutations: readonly Mutation[] = [
     left,
   ),
   mutation(
-    at('service/finish'),
+    'domain/booking/write-up.ts',
     'a talk is written up whenever its doctor likes',
-    'now.getTime() < endOf(startsAt).getTime() + writeUpHours * hourMs',
-    'now.getTime() > 0',
+    'advice === null && now.getTime() < until',
+    'advice === null',
     left,
   ),
   mutation(

@@ -3,6 +3,8 @@ import { callsOfDoctor } from '~/api/domains/calls/public'
 import { sharesNotOpened } from '~/api/domains/records/public'
 import { unreadReferrals } from '~/api/domains/referrals/public'
 import { ApiProblem } from '~/api/platform/problem'
+import { slotMinutes } from '~/domain/booking/schedule'
+import { writeUpHours } from '~/domain/booking/write-up'
 import { mostOnDesk, type DoctorDesk } from '~/domain/desk/contract'
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -17,7 +19,7 @@ type Call = Parameters<typeof callsOfDoctor>[1]
 const mostSessions = 96
 
 /**
- * What waits for a doctor: the sessions of today, calls and questions of colleagues, their letters, and what was shared and not looked at. Each of the four asks once for
+ * What waits for a doctor: the sessions of today, what is to be written down of those that are over, calls and questions of colleagues, their letters, and what was shared and not looked at. Each asks once for
  * all of its rows, and writes down for itself that it was read.
  */
 export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
@@ -27,15 +29,19 @@ export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
     from: instantInTehran(day, '00:00').toISOString(),
     to: instantInTehran(addDays(day, 1), '00:00').toISOString(),
   }
-  const [sessions, calls, letters, shares] = await Promise.all([
-    reservationsOfDoctor(deps, call, { ...today, limit: mostSessions }).then(
+  const booked = (asked: Parameters<typeof reservationsOfDoctor>[2]) =>
+    reservationsOfDoctor(deps, call, { ...asked, limit: mostSessions }).then(
       ({ items }) => items,
       // Whoever sees nobody now has a desk all the same.
       (error: unknown) => {
         if (error instanceof ApiProblem && error.status === 404) return null
         throw error
       },
-    ),
+    )
+  const since = new Date(now.getTime() - (writeUpHours * 60 + slotMinutes) * 60_000)
+  const [sessions, toWriteUp, calls, letters, shares] = await Promise.all([
+    booked(today),
+    booked({ from: since.toISOString(), to: now.toISOString(), isToWriteUp: true }),
     callsOfDoctor(deps, call, { state: 'open', isPilot: false, limit: mostOnDesk }),
     unreadReferrals(deps, call, mostOnDesk),
     sharesNotOpened(deps, call, { limit: mostOnDesk }),
@@ -43,6 +49,8 @@ export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
   return {
     at: now.toISOString(),
     sessions,
+    // At the very end of its day none may be written any more.
+    toWriteUp: toWriteUp?.filter((one) => one.writeUpUntil !== null) ?? null,
     calls: calls.items,
     letters: letters.items,
     shares: shares.items,

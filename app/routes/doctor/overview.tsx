@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { UnreadHere } from '~/app/features/areas/unread-here'
+import { useWhen } from '~/app/features/booking/reservations/consultation-what'
 import { CallClockLine } from '~/app/features/calls/call-clock'
 import { useCallNames } from '~/app/features/calls/names'
 import { DaySessions, useNearness } from '~/app/features/desk/day-sessions'
@@ -56,6 +57,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
   const names = useCallNames()
   const nearness = useNearness(at)
   const peopleOf = usePeopleOf()
+  const when = useWhen()
   return (item) => {
     switch (item.kind) {
       case 'call':
@@ -111,6 +113,26 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           aside: <span className="text-ink-2">{t('messages.unread')}</span>,
           task: t('task.messages', { count }),
           act: t('act.messages'),
+        }
+      }
+      case 'write-up': {
+        const { patient, service, startsAt, writeUpUntil, id } = item.session
+        const name =
+          [patient.firstName, patient.lastName].filter(Boolean).join(' ') || consultations('doctor.nameless')
+        return {
+          id,
+          to: `/doctor/consultations/${id}/session`,
+          icon: 'file',
+          isUrgent: false,
+          title: name,
+          line: `${booking(`service.${service}`)} · ${consultations('at', when(startsAt))}`,
+          aside: writeUpUntil && (
+            <Badge tone="attention">
+              {consultations('doctor.writeUntil', { when: consultations('at', when(writeUpUntil)) })}
+            </Badge>
+          ),
+          task: t('task.writeUp', { name: `\u2068${name}\u2069` }),
+          act: t('act.writeUp'),
         }
       }
       case 'letter': {

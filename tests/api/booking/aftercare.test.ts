@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import type { DoctorEnding, OwnEnding, PrivateNote } from '~/domain/booking/ending-contract'
+import type { DoctorDesk } from '~/domain/desk/contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { eraseOf, exportOf } from '../../kit/aftercare'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -250,7 +251,16 @@ describe('what comes of a consultation', () => {
     await test.runJobs()
     expect(await read(test, patient, id)).toMatchObject({ status: 'done', endedBy: 'system', advice: null })
     expect((await doctorEndingOf(id)).mayWrite).toBe(true)
+    const toWriteUp = async () => {
+      const desk = await bodyOf<DoctorDesk>(
+        await test.request('GET', '/doctor-desk', { token: doctor.token }),
+        200,
+      )
+      return desk.toWriteUp?.filter((one) => one.id === id).map((one) => one.writeUpUntil)
+    }
+    expect(await toWriteUp()).toEqual([new Date(Date.parse(start) + (24 * 60 + 15) * 60_000).toISOString()])
     minutesPast(24 * 60 + 15)
+    expect(await toWriteUp()).toEqual([])
     expect((await doctorEndingOf(id)).mayWrite).toBe(false)
     expect(await problem(end(id))).toEqual([409, 'session-closed'])
     minutesPast(24 * 60 + 14)

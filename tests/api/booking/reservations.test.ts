@@ -391,6 +391,34 @@ describe('the consultation', () => {
   const start = tehran('2026-11-22', '09:00')
   const before = (count: number) => setClock(new Date(new Date(start).getTime() - count * 60_000))
 
+  it('stays in its doctor’s list once it has begun, the latest first, page by page', async () => {
+    const patients = [await newPatient(test), await newPatient(test), await newPatient(test)]
+    const ids: string[] = []
+    for (const [place, patient] of patients.entries())
+      ids.push((await book(test, patient, doctor, tehran('2026-11-22', `09:${place * 15 || '00'}`))).id)
+    const past = async (query = '') =>
+      bodyOf<{ items: { id: string }[]; nextCursor: string | null }>(
+        await test.request(
+          'GET',
+          `/doctor-reservations?order=latest&to=${encodeURIComponent(test.clock.now().toISOString())}${query}`,
+          { token: doctor.token },
+        ),
+        200,
+      )
+    setClock(tehran('2026-11-22', '09:16'))
+    expect((await past()).items.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+    setClock(tehran('2026-11-25', '09:00'))
+    const first = await past('&limit=2')
+    expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    const second = await past(`&limit=2&cursor=${first.nextCursor}`)
+    expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([[ids[0]], null])
+    // A cursor of the one order is none of the other.
+    const other = await test.request('GET', `/doctor-reservations?cursor=${first.nextCursor}`, {
+      token: doctor.token,
+    })
+    expect(other.status).toBe(422)
+  })
+
   it('of somebody whose account is suspended or waits for its deletion shows its doctor the time alone', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start, { reason: 'تپش قلب شب‌ها' })

@@ -8,6 +8,7 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import { followUpSchema } from '~/domain/booking/follow-up'
 import {
   cancelReservationSchema,
+  doctorReservationOrders,
   doctorReservationSchema,
   newMessageSchema,
   newPositionSchema,
@@ -148,10 +149,15 @@ const position = endpoint({
 const listDoctor = endpoint({
   method: 'get',
   path: '/doctor-reservations',
-  summary: 'What is booked with the caller, by when it begins',
+  summary: 'What is booked with the caller, by when it begins, what comes next or what was latest first',
   tags,
   request: {
-    query: z.strictObject({ ...pageQuery, from: instantInput.optional(), to: instantInput.optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      from: instantInput.optional(),
+      to: instantInput.optional(),
+      order: z.enum(doctorReservationOrders).optional(),
+    }),
   },
   responses: { 200: { description: 'A page of them', content: json(pageOf(doctorReservationSchema)) } },
 })

@@ -22,7 +22,7 @@ export function DoctorRows({
       aria-label={t('doctor.title')}
       className="divide-y divide-line rounded-large border border-line bg-card px-5"
     >
-      {reservations.map(({ id, status, service, patient, startsAt, patientEnteredAt }) => (
+      {reservations.map(({ id, status, service, patient, startsAt, patientEnteredAt, writeUpUntil }) => (
         <li key={id} className="relative flex flex-wrap items-start gap-x-5 gap-y-1 py-4">
           <p className="w-28 flex-none">
             <b className="block text-xl font-heading">{when(startsAt).time}</b>
@@ -37,6 +37,11 @@ export function DoctorRows({
               </PageLink>
             </Heading>
             <p className="text-sm text-ink-2">{booking(`service.${service}`)}</p>
+            {writeUpUntil && (
+              <p className="mt-1 font-strong text-coral-ink">
+                {t('doctor.writeUntil', { when: t('at', when(writeUpUntil)) })}
+              </p>
+            )}
           </div>
           <Badge tone={patientEnteredAt && status === 'reserved' ? 'attention' : statusTones[status]}>
             {patientEnteredAt && status === 'reserved' ? t('doctor.waiting') : t(`doctor.status.${status}`)}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { accountName, consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import { writeUpHours } from '~/domain/booking/ending-contract'
+import { writeUpHours } from '~/domain/booking/write-up'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
 import { reservations } from '../../reservations/tables'

@@ -1,11 +1,11 @@
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import { findings, writeUpHours, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
+import { findings, type Finding, type NewEnding } from '~/domain/booking/ending-contract'
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
 import type { NewMedicine } from '~/domain/booking/prescription'
-import { endOf } from '~/domain/booking/reservation-rules'
+import { writeUpUntil } from '~/domain/booking/write-up'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
@@ -21,14 +21,8 @@ import { prescribedOf, type Prescribed } from './prescribe'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 
-const hourMs = 60 * 60 * 1000
-
 /** A talk that its time has ended, both having come: its doctor writes down what came of it within a day. */
-export const isWriteUpDue = ({ status, endedBy: by, startsAt, advice }: ReservationRow, now: Date): boolean =>
-  status === 'done' &&
-  by === 'system' &&
-  advice === null &&
-  now.getTime() < endOf(startsAt).getTime() + writeUpHours * hourMs
+export const isWriteUpDue = (row: ReservationRow, now: Date): boolean => writeUpUntil(row, now) !== null
 
 /** While it goes on, and once whoever it is for is there: who has not come yet is waited for until the end. */
 export const mayEndNow = (row: ReservationRow, now: Date): boolean =>

@@ -3,6 +3,7 @@ import { isAccountThere } from '~/api/platform/auth/account-there'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
+import type { DoctorReservationOrder } from '~/domain/booking/reservation-contract'
 import { liveStatuses } from '~/domain/booking/reservation-machine'
 import type { DoctorId, RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
@@ -42,6 +43,18 @@ export const nextReservations = keyset<Pick<ReservationRow, 'startsAt' | 'id'>>(
   ],
   ({ startsAt, id }) => [startsAt, id],
 )
+
+const latestReservations = keyset<Pick<ReservationRow, 'startsAt' | 'id'>>(
+  [
+    [reservations.startsAt, 'desc'],
+    [reservations.id, 'desc'],
+  ],
+  ({ startsAt, id }) => [startsAt, id],
+  'latest',
+)
+
+/** The orders of a doctor’s own list: what comes next, and what was latest. */
+export const doctorOrders = { next: nextReservations, latest: latestReservations }
 
 const ofUser = (column: 'first_name' | 'last_name', user: SQL) =>
   sql<string>`coalesce((select ${sql.raw(column)} from users where users.id = ${user}), '')`
@@ -197,12 +210,20 @@ export async function listOwnReservations(
   return rows.map(flat)
 }
 
+export interface DoctorFilter {
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Of those that their time has ended, what its doctor has not written down. */
+  isToWriteUp?: boolean | undefined
+}
+
 /** What a doctor sees of their own: paid, from one instant until before another. */
 export async function listDoctorReservations(
   queryable: Queryable,
   doctorId: DoctorId,
-  { from, to }: { from?: Date | undefined; to?: Date | undefined },
+  { from, to, isToWriteUp }: DoctorFilter,
   part: Part,
+  order: DoctorReservationOrder = 'next',
 ): Promise<NamedReservationRow[]> {
   const rows = await selectNamed(queryable)
     .where(
@@ -211,10 +232,13 @@ export async function listDoctorReservations(
         isNotNull(reservations.paidAt),
         from ? gte(reservations.startsAt, from) : undefined,
         to ? lt(reservations.startsAt, to) : undefined,
-        nextReservations.after(part),
+        isToWriteUp
+          ? sql`${reservations.status} = 'done' and ${reservations.endedBy} = 'system' and ${reservations.advice} is null`
+          : undefined,
+        doctorOrders[order].after(part),
       ),
     )
-    .orderBy(...nextReservations.orderBy)
+    .orderBy(...doctorOrders[order].orderBy)
     .limit(part.limit)
   return rows.map(flat)
 }

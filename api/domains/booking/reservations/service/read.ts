@@ -5,6 +5,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { rangeOf } from '~/api/platform/http/days'
 import type {
   DoctorReservation,
+  DoctorReservationOrder,
   OpenedReservation,
   OwnReservations,
   Reservation,
@@ -16,11 +17,11 @@ import { searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import {
+  doctorOrders,
   findReservation,
   listDoctorReservations,
   listOwnReservations,
   newestReservations,
-  nextReservations,
   type NamedReservationRow,
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
@@ -74,18 +75,24 @@ const auditReading = (
 const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text)
 
+type DoctorQuery = PageInput & { from?: string | undefined; to?: string | undefined } & {
+  order?: DoctorReservationOrder | undefined
+  isToWriteUp?: boolean | undefined
+}
+
 /** A doctor’s own, by when they begin. @throws ApiProblem 404 when the caller sees nobody now */
 export const listForDoctor = (
   { database, clock }: BookingDeps,
   call: Call,
-  { from, to, ...paging }: PageInput & { from?: string | undefined; to?: string | undefined },
+  { from, to, order = 'next', isToWriteUp, ...paging }: DoctorQuery,
 ): Promise<Page<DoctorReservation>> =>
   database.transaction(async (tx) => {
     // What is no cursor is said so to whoever asks.
-    nextReservations.read(paging.cursor)
+    doctorOrders[order].read(paging.cursor)
     const own = await requireActive(tx, call)
-    const page = await readPage(nextReservations, paging, (part) =>
-      listDoctorReservations(tx, own, { from: instantOf(from), to: instantOf(to) }, part),
+    const filter = { from: instantOf(from), to: instantOf(to), isToWriteUp }
+    const page = await readPage(doctorOrders[order], paging, (part) =>
+      listDoctorReservations(tx, own, filter, part, order),
     )
     const at = clock.now()
     await auditReading(tx, call, { at, action: 'list', rows: page.items })

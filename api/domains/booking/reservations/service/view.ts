@@ -15,6 +15,7 @@ import {
   type ReservationTerms,
 } from '~/domain/booking/reservation-rules'
 import type { UserId } from '~/domain/values/ids'
+import { writeUpUntil } from '~/domain/booking/write-up'
 import { ratableUntil } from '~/domain/booking/rating'
 import { toman } from '~/domain/values/money'
 import { ratingsOfReservations } from '../../ratings/service'
@@ -126,12 +127,13 @@ export async function viewForDoctor(
   const open = await openSharesOfVisits(queryable, ids, to)
   const ratings = await ratingsOfReservations(queryable, ids)
   return rows.map((row) =>
-    doctorView(row, { shareId: open.get(row.id) ?? null, rating: ratings.get(row.id) ?? null }),
+    doctorView(row, to.at, { shareId: open.get(row.id) ?? null, rating: ratings.get(row.id) ?? null }),
   )
 }
 
 const doctorView = (
   row: NamedReservationRow,
+  now: Date,
   around: Pick<DoctorReservation, 'shareId' | 'rating'>,
 ): DoctorReservation => ({
   id: row.id,
@@ -147,6 +149,7 @@ const doctorView = (
   endsAt: endOf(row.startsAt).toISOString(),
   opensAt: written(opensAt(termsOf(row), row)),
   patientEnteredAt: written(row.patientEnteredAt),
+  writeUpUntil: row.isPatientThere ? written(writeUpUntil(row, now)) : null,
   ...around,
 })
 
