@@ -76,6 +76,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const doctor = doctorBrowser()
     await doctor.goto(at('/doctor/consultations'))
     expect(doctor.status).toBe(200)
+    await doctor.follow(say('doctor.past'))
+    expect([doctor.status, doctor.says(say('doctor.pastLead'))]).toEqual([200, true])
     await browser.goto(at('/app/consultations'))
     expect(browser.says(say('status.reserved'))).toBe(true)
     await browser.follow(wordIn(locale, 'booking', 'dr', { name: '\u2068سارا کریمی\u2069' }))
@@ -210,6 +212,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.follow(say('coming.write'))
     await browser.press(say('talk.send'), { text: '' })
     expect(browser.status).toBe(422)
+    // What leads out of the platform is pointed out, and what was typed stays.
+    await browser.press(say('talk.send'), { text: 'زنگ بزنید ۰۹۱۲ ۳۴۵ ۶۷۸۹' })
+    expect([
+      browser.status,
+      browser.says(wordIn(locale, 'chat', 'found')),
+      browser.html.includes('<mark'),
+    ]).toEqual([422, true, true])
     await browser.press(say('talk.send'), { text: 'قهوه هم می‌خورم' })
     expect([browser.status, browser.says('قهوه هم می‌خورم')]).toEqual([200, true])
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { FoundContacts } from '~/app/platform/contacts/found-contacts'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -11,7 +12,6 @@ import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestChatMessage } from '~/domain/messages/rules'
 import { attachmentLimits } from '~/domain/values/attachment'
 import { chatForm } from './chat.form'
-import { FoundContacts } from './found-contacts'
 
 interface ChatComposerProps {
   sendKey: string

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { FoundContacts } from '~/app/platform/contacts/found-contacts'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -10,6 +11,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Icon } from '~/app/ui/icon'
+import { hasContact } from '~/domain/messages/contacts'
 import { fileLimits, messageForm } from './message.form'
 import type { Kept } from './kept'
 
@@ -23,7 +25,10 @@ interface ComposerProps {
   onTyping: () => void
 }
 
-/** Where somebody writes: a form as any other, whose words go by the socket where there is a script; what is typed outlives a reload. */
+/**
+ * Where somebody writes: a form as any other, whose words go by the socket where there is a script; what is typed outlives a reload. What leads out of the
+ * platform is marked while it is typed, and where it was refused.
+ */
 export const Composer = (props: ComposerProps) => (
   <FieldWordsOfPage>
     <FieldWordsOfList name="consultations">
@@ -38,16 +43,23 @@ function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping }: Co
   const refused = useActionData<{ intent: string; result: SubmissionResult<string[]> }>()
   const [sent, setSent] = useState(0)
   const [hasFile, setHasFile] = useState(false)
+  const [typed, setTyped] = useState('')
   const { form, fields, bind, problems } = useTypedForm(messageForm, {
     lastResult: refused?.intent === 'write' ? refused.result : undefined,
     id: 'to-write',
   })
+  const { initialValue: refusedText = '' } = fields.text as { initialValue?: string }
   const element = useRef<HTMLDivElement>(null)
   const area = () => element.current?.querySelector('textarea') ?? null
+  /** What stands there, as it is kept and looked through for what leads out. */
+  const note = (text: string) => {
+    kept.keepDraft(text)
+    setTyped(text)
+  }
   const isSending = state !== 'idle' && formData?.get('intent') === 'write'
 
   const empty = () => {
-    kept.keepDraft('')
+    note('')
     setHasFile(false)
     setSent((before) => before + 1)
   }
@@ -71,14 +83,16 @@ function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping }: Co
   }, [kept, putBack])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    setTyped(area()?.value ?? '')
     form.onSubmit(event)
     if (event.defaultPrevented || hasFile) return
     event.preventDefault()
     const found = area()
     const text = found?.value.trim()
-    if (!found || !text) return
+    // What was found is marked below: it is mended there, and nothing of it is sent.
+    if (!found || !text || hasContact(text)) return
     onWrite(text)
-    kept.keepDraft('')
+    note('')
     found.value = ''
     found.focus()
   }
@@ -102,12 +116,13 @@ function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping }: Co
           className="space-y-3"
           onKeyDown={press}
           onInput={() => {
-            kept.keepDraft(area()?.value ?? '')
+            note(area()?.value ?? '')
             onTyping()
           }}
           role="presentation"
         >
           <TextAreaField {...bind.text(fields.text)} label={t('field.text')} rows={2} key={`text-${sent}`} />
+          <FoundContacts text={typed || refusedText} />
         </div>
         <div className="flex flex-wrap items-start gap-3">
           <details className="min-w-0 flex-1 basis-40" key={`file-${sent}`} open={hasFile || undefined}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestTalkFileBytes, longestMessage } from '~/domain/booking/reservation-rules'
+import { hasContact } from '~/domain/messages/contacts'
 import { filesSchema } from '~/domain/values/file-limits'
 import { freeTextSchema } from '~/domain/values/free-text'
 
@@ -12,7 +13,9 @@ export const fileLimits = {
 /** Words, a file, or both. */
 export const messageForm = z
   .object({
-    text: freeTextSchema(longestMessage, 'error.tooLong').optional(),
+    text: freeTextSchema(longestMessage, 'error.tooLong')
+      .refine((text) => !hasContact(text), 'error.messageContact')
+      .optional(),
     file: filesSchema(fileLimits),
   })
   .refine(({ text, file }) => Boolean(text) || file.length > 0, { path: ['text'], error: 'error.required' })

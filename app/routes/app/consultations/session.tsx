@@ -11,7 +11,7 @@ import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 
@@ -34,7 +34,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
+      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+    },
   }
 }
 

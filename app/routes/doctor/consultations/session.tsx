@@ -19,7 +19,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
@@ -54,16 +54,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     iceServers: session.isOpen || isBefore ? context.iceServers() : [],
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'consultations:talk'),
-    words: wordsOf(
-      context.locale,
-      'aftercare',
-      'booking',
-      'consultations',
-      'fields',
-      'referrals',
-      'signed-documents',
-      'ui',
-    ),
+    words: {
+      ...wordsOf(
+        context.locale,
+        'aftercare',
+        'booking',
+        'consultations',
+        'fields',
+        'referrals',
+        'signed-documents',
+        'ui',
+      ),
+      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+    },
   }
 }
 
