@@ -174,6 +174,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-reservations/{id}/patient-file file.medicines': 'the same',
   'GET /doctor-earnings/months items': 'at most 24',
   'GET /doctor-desk sessions': 'at most 96',
+  'GET /doctor-desk toWriteUp': 'at most 96',
   'GET /doctor-desk calls': 'at most 25',
   'GET /doctor-desk letters': 'at most 25',
   'GET /doctor-desk shares': 'at most 25',
