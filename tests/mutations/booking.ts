@@ -389,8 +389,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/read'),
     'a doctor sees what is not paid',
-    ' || row.paidAt === null) throw missing()',
-    ') throw missing()',
+    ' || row.paidAt === null || !row.isPatientThere',
+    ' || !row.isPatientThere',
     life,
   ),
   mutation(

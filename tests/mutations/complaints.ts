@@ -12,8 +12,8 @@ export const complaintMutations: readonly Mutation[] = [
   mutation(
     repo,
     'staff answer what they complain of themselves',
-    'sql`${complaints.ownerId} <> ${staffId}`',
-    'sql`true or ${complaints.ownerId} <> ${staffId}`',
+    'sql`${complaints.ownerId} <> ${staffId} and',
+    'sql`true and',
     complaintsTest,
   ),
   mutation(

@@ -319,8 +319,8 @@ export const sharingMutations: readonly Mutation[] = [
   mutation(
     'api/domains/booking/aftercare/repo/file-consents.ts',
     'a file is open after its consultation',
-    '> ${at.toISOString()}::timestamptz`,\n    sql`exists',
-    "> '-infinity'::timestamptz`,\n    sql`exists",
+    ', sql`not ${isOverBy(at)}`, isWhole())',
+    ', isWhole())',
     consentsTest,
   ),
   mutation(
