@@ -5,7 +5,7 @@ import { locales } from '../values/locale'
 import { phoneSchema } from '../values/phone'
 import { verificationCodeSchema } from '../values/verification-code'
 import { proofSchema } from './proof-of-work'
-import { birthDateSchema, jobSchema, nameSchema, ticked } from './fields'
+import { birthDateSchema, jobSchema, shownNameSchema, ticked } from './fields'
 import { roleSchema } from '../values/role'
 
 /** What the calls of identity take and answer. Instants are ISO-8601 in UTC; only the token object counts epoch milliseconds. */
@@ -138,8 +138,8 @@ export type SignedIn = z.infer<typeof signedInSchema>
 
 /** The fields of `POST /user/info/complete` (multipart); the route adds `avatar`, a file. */
 export const completeInfoFields = {
-  firstName: nameSchema,
-  lastName: nameSchema,
+  firstName: shownNameSchema,
+  lastName: shownNameSchema,
   job: jobSchema.optional(),
   birthDate: birthDateSchema.optional(),
   /** The terms may be accepted along with the name, age then declared too, or later by `POST /terms-acceptances`. */
@@ -167,8 +167,8 @@ export type CompleteInfo = z.infer<typeof completeInfoSchema>
 
 /** `PATCH /user/info`: only what is given changes; an empty job or birthday is removed. */
 export const editInfoSchema = z.strictObject({
-  firstName: nameSchema.optional(),
-  lastName: nameSchema.optional(),
+  firstName: shownNameSchema.optional(),
+  lastName: shownNameSchema.optional(),
   job: jobSchema.optional(),
   birthDate: birthDateSchema.optional(),
   locale: localeSchema.optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameSchema } from './fields'
+import { nameSchema, shownNameSchema } from './fields'
 
 describe('a name', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a name', () => {
     'شهرکرد (مرکز)',
     'الف و ب',
   ])('is %s', (name) => {
-    expect(nameSchema.parse(name)).toBe(name)
+    expect(shownNameSchema.parse(name)).toBe(name)
   })
 
   it.each([
@@ -27,10 +27,19 @@ describe('a name', () => {
     'tapesh_fake',
     't.me/tapesh',
     'https://tapesh',
-    'صفر نهصد و دوازده سی و چهار پنجاه و شش هفتاد',
+    'صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه',
     'ali (at) tapesh.ir',
     '#تپش',
   ])('is not %s', (name) => {
-    expect(nameSchema.safeParse(name).error?.issues.map(({ message }) => message)).toEqual(['error.name'])
+    expect(shownNameSchema.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
+      'error.shownName',
+    ])
   })
+
+  it.each(['شرکت الف / آقای ب', 'Tehran/Rey', 'تلگرام'])(
+    'of a town or of whoever receives a parcel is %s',
+    (name) => {
+      expect(nameSchema.parse(name)).toBe(name)
+    },
+  )
 })

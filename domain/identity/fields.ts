@@ -20,27 +20,33 @@ const oneLine = (text: string): string =>
 /** No name: everybody reads it at what its person writes, so it leads nowhere and names no account. */
 const leadsAway = (name: string): boolean => /[@_/\\:#]/.test(name) || findContacts(name).length > 0
 
-/** A first or last name: letters in any script, at most 60 characters, with Persian ی and ک. */
-export const nameSchema = z.string({ error: 'error.required' }).transform((typed, context): string => {
-  const name = oneLine(typed)
-  if (
-    name !== '' &&
-    name.length <= longestName &&
-    /\p{L}/u.test(name) &&
-    !/[\d<>]/.test(name) &&
-    !leadsAway(name) &&
-    !control.test(name)
-  )
-    return name
-  const problem =
-    name === ''
-      ? 'error.required'
-      : name.length > longestName
-        ? message('error.textMost', { max: longestName })
-        : 'error.name'
-  context.addIssue({ code: 'custom', message: problem })
-  return z.NEVER
-})
+const namesBut = (isRefused: (name: string) => boolean, refusal: string) =>
+  z.string({ error: 'error.required' }).transform((typed, context): string => {
+    const name = oneLine(typed)
+    if (
+      name !== '' &&
+      name.length <= longestName &&
+      /\p{L}/u.test(name) &&
+      !/[\d<>]/.test(name) &&
+      !control.test(name) &&
+      !isRefused(name)
+    )
+      return name
+    const problem =
+      name === ''
+        ? 'error.required'
+        : name.length > longestName
+          ? message('error.textMost', { max: longestName })
+          : refusal
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  })
+
+/** A name of somebody or of a town: letters in any script, at most 60 characters, with Persian ی and ک. */
+export const nameSchema = namesBut(() => false, 'error.name')
+
+/** The first or last name of an account, which others read: the same, and no way to anywhere. */
+export const shownNameSchema = namesBut(leadsAway, 'error.shownName')
 
 /** What a person does for a living, in their own words; null when left empty. */
 export const jobSchema = z.string({ error: 'error.required' }).transform((typed, context): string | null => {

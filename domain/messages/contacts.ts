@@ -24,7 +24,7 @@ const grouped = (first: string) =>
 /** Of mobile numbers without their nought. */
 const network = String.raw`9[0-49]\d`
 const calling =
-  '(?<=(?:تلفن|موبایل|زنگ|تماس|شماره|telephone|phone|tel|call|tel[eé]fono|ll[aá]m)\\p{L}{0,4}[^\\d\\n]{0,15})'
+  '(?<=(?<![\\p{L}\\p{M}])(?:تلفن|موبایل|زنگ|تماس|telephone|phone|tel|call|tel[eé]fono|ll[aá]m)\\p{L}{0,4}[^\\d\\n]{0,15})'
 
 /** Mobile numbers of Iran and of elsewhere, lines with the code of a town; blood pressures, dates and amounts have neither beginning nor length of one. */
 const phones = [

@@ -523,8 +523,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'domain/records/status.ts',
     'the lowest band decides',
-    ').findLast((one) =>',
-    ').find((one) =>',
+    'bands.findLast((one) =>',
+    'bands.find((one) =>',
     'domain/records/status.test.ts',
   ),
   mutation(

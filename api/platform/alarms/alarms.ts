@@ -23,8 +23,11 @@ export interface Operator {
 export interface Alarms {
   /** Notes it, and calls the operator (log, SMS, mail) when it is the first of an incident. */
   raise(kind: AlarmKind): Promise<void>
-  /** Tells the operator of somebody who waits: each time, and in the transaction that decides on it. */
-  tellOfWaiting(tx: Tx, link: string): Promise<void>
+  /**
+   * Tells the operator of somebody who waits: each time, and in the transaction that decides on it.
+   * @returns whether there is an operator whom this reaches
+   */
+  tellOfWaiting(tx: Tx, link: string): Promise<boolean>
 }
 
 interface AlarmsDeps {
@@ -72,6 +75,7 @@ export function createAlarms({ database, clock, log, messenger, operator }: Alar
       const message = { template: 'call-untaken', locale: defaultLocale, tokens: { link } } as const
       if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
       if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
+      return operator.phone !== undefined || operator.email !== undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { keepPlace, placeOf } from '~/app/platform/delivery-place/place-cookie.server'
+import { keepPlaceOfAddress, placeOf } from '~/app/platform/delivery-place/place-cookie.server'
 import type { Address, NewAddress } from '~/domain/orders/address-contract'
 import { placeOfAddress } from '~/domain/orders/address-rules'
 
@@ -16,5 +16,5 @@ export function placeFrom(
   address: Pick<NewAddress, 'province' | 'city'>,
 ): [string, string][] {
   const place = placeOf(request) ? undefined : placeOfAddress(address)
-  return place ? [['Set-Cookie', keepPlace(place, siteOrigin)]] : []
+  return place ? [['Set-Cookie', keepPlaceOfAddress(place, siteOrigin)]] : []
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobSchema, nameSchema, ticked, typedBirthDate } from '~/domain/identity/fields'
+import { jobSchema, shownNameSchema, ticked, typedBirthDate } from '~/domain/identity/fields'
 import { emailSchema } from '~/domain/values/email'
 import { phoneSchema } from '~/domain/values/phone'
 import { verificationCodeSchema } from '~/domain/values/verification-code'
@@ -13,8 +13,8 @@ export const codeForm = z.object({ verificationCode: verificationCodeSchema })
 
 /** Step 3: who it is. */
 export const profileForm = z.object({
-  firstName: nameSchema,
-  lastName: nameSchema,
+  firstName: shownNameSchema,
+  lastName: shownNameSchema,
   job: jobSchema.optional(),
   isAdult: ticked('error.adultRequired'),
   acceptTerms: ticked('error.termsRequired'),
@@ -26,8 +26,8 @@ export const profileForm = z.object({
  */
 export const editForm = (today: string) =>
   z.object({
-    firstName: nameSchema,
-    lastName: nameSchema,
+    firstName: shownNameSchema,
+    lastName: shownNameSchema,
     job: jobSchema.optional(),
     birthDate: typedBirthDate(today),
   })

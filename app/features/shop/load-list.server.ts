@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { data, type AppLoadContext } from '@remix-run/node'
 import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { shownDeliveryIfKnown } from '~/app/platform/delivery-place/shown.server'
@@ -77,7 +77,7 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     structuredData: [crumbsOf(context, crumbs)],
     isIndexed: !isNarrowed,
   })
-  return {
+  const shown = {
     list,
     query,
     items,
@@ -90,4 +90,6 @@ export async function loadList(request: Request, context: AppLoadContext, list: 
     head,
     words: wordsOf(locale, 'shop', 'products', 'ui'),
   }
+  // Days that could not be had are asked for again by whoever comes next.
+  return data(shown, delivery === null ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }

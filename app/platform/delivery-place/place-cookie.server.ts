@@ -8,6 +8,10 @@ const secondsOfYear = 365 * 24 * 60 * 60
 export const placeOf = (request: Request): DeliveryPlace | undefined =>
   deliveryPlaceSchema.safeParse(cookieIn(request, cookie)).data
 
-/** The `Set-Cookie` that keeps a place on the device; `null` forgets it. */
+/** The `Set-Cookie` that keeps on the device the place that was chosen there; `null` forgets it. */
 export const keepPlace = (place: DeliveryPlace | null, siteOrigin: string): string =>
   setCookie(cookie, place ?? '', place ? secondsOfYear : 0, siteOrigin)
+
+/** The same of a place that an address says and nobody has chosen: on a shared device it is gone with the browser. */
+export const keepPlaceOfAddress = (place: DeliveryPlace, siteOrigin: string): string =>
+  setCookie(cookie, place, undefined, siteOrigin)

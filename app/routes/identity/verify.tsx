@@ -6,7 +6,7 @@ import { codeForm } from '~/app/features/identity/sign-in.form'
 import { SignInFrame } from '~/app/features/identity/sign-in-frame'
 import { StepForm } from '~/app/features/identity/step-form'
 import { apiOf } from '~/app/platform/api.server'
-import { keepPlace, placeOf } from '~/app/platform/delivery-place/place-cookie.server'
+import { keepPlaceOfAddress, placeOf } from '~/app/platform/delivery-place/place-cookie.server'
 import { placeOfAccount } from '~/app/platform/delivery-place/shown.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       headers: [
         ['Set-Cookie', device],
         ['Set-Cookie', forgetSignIn(context)],
-        ...(place ? [['Set-Cookie', keepPlace(place, context.siteOrigin)] as [string, string]] : []),
+        ...(place ? [['Set-Cookie', keepPlaceOfAddress(place, context.siteOrigin)] as [string, string]] : []),
         ['Set-Cookie', carryNotification('success', 'messages:signedIn', context.siteOrigin)],
       ],
     })

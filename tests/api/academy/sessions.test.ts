@@ -203,8 +203,8 @@ describe('a session', () => {
       Object.fromEntries(items.map(({ session, status, link }) => [session.id, [status, link]])),
     ).toEqual({
       [id]: ['given-up', null],
-      // What has begun stays as it was, and so does what is for everybody.
-      [begun]: ['reserved', 'https://meet.example/heart'],
+      // So does what has begun and is not over; what is for everybody stays.
+      [begun]: ['given-up', null],
       [forAll]: ['reserved', 'https://meet.example/heart'],
     })
     expect([await statusOf(pouya), await statusOf(negar)]).toEqual([['given-up'], ['reserved']])

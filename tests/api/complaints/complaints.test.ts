@@ -176,6 +176,10 @@ describe('a complaint', () => {
       expect((await staffComplaints(test, staff)).map((one) => one.id)).toContain(id)
       expect((await actOnComplaint(test, staff, id, 'take')).status, about).toBe(200)
     }
+    // Whoever has had the call handles nothing of it either.
+    await assign(test, staff, call, null)
+    const { id: later } = await addComplaint(test, owner, { about: 'call', aboutId: call })
+    expect((await actOnComplaint(test, both, later, 'take')).status).toBe(404)
     const { id: ofNobody } = await addComplaint(test, owner)
     expect((await actOnComplaint(test, both, ofNobody, 'take')).status).toBe(200)
   })

@@ -153,8 +153,14 @@ describe('a family and the doctor who accompanies it', () => {
     expect((await openChat(test, owner, 'family', doctor)).items).toHaveLength(1)
     await pool.query(`update users set roles = '{user,accompanying-doctor}' where id = $1`, [doctor.userId])
     expect((await openChat(test, doctor, 'doctor', owner)).items).toHaveLength(1)
+    await sendChat(test, owner, 'family', doctor)
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 1 })
     for (const state of ['suspended_at', 'deletion_due_at']) {
       await pool.query(`update users set ${state} = $2 where id = $1`, [owner.userId, test.clock.now()])
+      expect(await counts(doctor)).toMatchObject({ patientMessages: 0 })
+      expect(await listChats(test, doctor, 'doctor')).not.toContainEqual(
+        expect.objectContaining({ unread: 1 }),
+      )
       expect(await openChat(test, doctor, 'doctor', owner)).toMatchObject({
         access: { by: null, silence: 'account-gone' },
         items: [],

@@ -1,4 +1,5 @@
 import type { Tx } from '~/api/platform/database/database'
+import { mostAlerts } from '~/domain/calls/rules'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { CallsDeps } from '../deps'
@@ -25,19 +26,19 @@ const send = (
     { notAfter: new Date(clock.now().getTime() + day / 2) },
   )
 
-/** Tells somebody by SMS that there is something to see on a page, and not a word of it. Of an emergency without a limit. */
+/** Tells somebody by SMS that there is something to see on a page, and not a word of it. Of an emergency that waits without a limit. */
 async function tell(
   tx: Tx,
   deps: CallsDeps,
   userId: UserId,
-  { kind, ...message }: { template: Template; path: string; kind: CallRow['kind'] },
+  message: { template: Template; path: string },
 ): Promise<void> {
   const told = await findTold(tx, userId)
   if (!told) return
   const rule = { room: noticesPerDay, everyMs: day / noticesPerDay }
   const { buckets } = deps
   if (
-    kind !== 'EMERGENCY' &&
+    message.template !== 'call-emergency' &&
     (await buckets.takeWhatThereIs(tx, [buckets.use('call-notices', rule, userId)])).length > 0
   )
     return
@@ -52,20 +53,19 @@ export const tellDoctor = (tx: Tx, deps: CallsDeps, userId: UserId, { id, kind }
   tell(tx, deps, userId, {
     template: kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting',
     path: doctorPath(id),
-    kind,
   })
 
 /** A request that a doctor had is off: nothing is urgent about it any more. */
-export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, userId: UserId, { id, kind }: Told) =>
-  tell(tx, deps, userId, { template: 'call-waiting', path: doctorPath(id), kind })
+export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, userId: UserId, { id }: Told) =>
+  tell(tx, deps, userId, { template: 'call-waiting', path: doctorPath(id) })
 
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */
 export const tellFamily = (
   tx: Tx,
   deps: CallsDeps,
-  { id, kind, ownerId }: Told & Pick<CallRow, 'ownerId'>,
+  { id, ownerId }: Pick<CallRow, 'id' | 'ownerId'>,
   template: 'call-unanswered' | 'call-closed',
-) => tell(tx, deps, ownerId, { template, path: `/app/call-requests/${id}`, kind })
+) => tell(tx, deps, ownerId, { template, path: `/app/call-requests/${id}` })
 
 /** Of what is no emergency whoever accompanies the person is told. */
 export async function tellCompanions(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise<void> {
@@ -86,7 +86,7 @@ export async function listAlerted(
 
 /**
  * Alerts once for each step, without a limit: at once when it comes into the queue, and again while nobody takes it. Where nobody is there to alert, or
- * nobody has taken it by the next time, the operator hears of it.
+ * nobody has taken it by the next time, the operator hears of it; and once more with the last alert.
  */
 export async function alert(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise<void> {
   const at = deps.clock.now()
@@ -95,8 +95,14 @@ export async function alert(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise
   const next = await nextAlert(tx, row, at)
   if (!next) return
   const told = await listAlerted(tx, row, at)
-  const isOperatorTold = !next.wasOperatorTold && (told.length === 0 || next.step > 1)
-  const { step } = next
+  const { step, wasOperatorTold } = next
+  const isOperatorDue = (!wasOperatorTold && (told.length === 0 || step > 1)) || step === mostAlerts
+  const isOperatorTold =
+    isOperatorDue &&
+    (await deps.alarms.tellOfWaiting(
+      tx,
+      `${deps.settings.siteOrigin}${localizedPath('fa', '/admin/call-requests')}`,
+    ))
   await insertAlert(tx, {
     requestId: id,
     since: row.lastNumber,
@@ -107,11 +113,6 @@ export async function alert(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise
   })
   for (const doctor of told)
     await send(tx, deps, doctor, { template: 'call-emergency', path: doctorPath(id) })
-  if (isOperatorTold)
-    await deps.alarms.tellOfWaiting(
-      tx,
-      `${deps.settings.siteOrigin}${localizedPath('fa', '/admin/call-requests')}`,
-    )
 }
 
 /** Whoever goes on duty hears of what waits already, in one message. */
@@ -122,6 +123,5 @@ export async function alertWhoBegins(tx: Tx, deps: CallsDeps, userId: UserId): P
   await tell(tx, deps, userId, {
     template: 'call-emergency',
     path: waiting.length === 1 ? doctorPath(id) : list,
-    kind: 'EMERGENCY',
   })
 }

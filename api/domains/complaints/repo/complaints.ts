@@ -87,7 +87,7 @@ const isAbout = (userId: UserId): SQL => sql`case ${complaints.about}
   when 'visit' then exists (select from reservations as visit join doctors as practice on practice.id = visit.doctor_id
     where visit.id = ${complaints.aboutId} and practice.user_id = ${userId})
   when 'call' then exists (select from call_requests as call where call.id = ${complaints.aboutId} and ${userId} in (call.doctor_id, call.consultant_id))
-    or exists (select from call_actions as done where done.request_id = ${complaints.aboutId} and done.by = 'doctor' and done.actor_id = ${userId})
+    or exists (select from call_actions as done where done.request_id = ${complaints.aboutId} and ((done.by in ('doctor', 'consultant') and done.actor_id = ${userId}) or done.to_doctor_id = ${userId}))
   else false end`
 
 /** Nobody of the staff handles what they complain of themselves, or what is complained of them: as a doctor, or of a consultation or a call of theirs. */

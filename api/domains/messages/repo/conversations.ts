@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { attachmentGone, type GivenAttachment } from '~/api/platform/files/attachments'
 import { otherSide, type MessageSide } from '~/domain/messages/rules'
 import type { ConversationId, FileId, UserId } from '~/domain/values/ids'
 import { conversationFiles, conversationMessages, conversations } from '../tables'
-import { isAccompanied, isConsulted, type Pair } from './grounds'
+import { actsAsDoctor, isAccompanied, isConsulted, type Pair } from './grounds'
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type ChatMessageRow = typeof conversationMessages.$inferSelect
@@ -52,7 +53,11 @@ export const isNamed = (words: readonly string[], beside: SQL = sql`''`): SQL =>
 /** How much of a conversation, whose row is called `talk`, one of the two has not seen. */
 export const unreadIn = (side: MessageSide): SQL<number> => {
   const read = sql.raw(side === 'family' ? 'talk.owner_read' : 'talk.doctor_read')
-  return sql<number>`case when talk.last_number > ${read} then (select count(*)::int from conversation_messages as message
+  const isReadable =
+    side === 'family'
+      ? sql`true`
+      : sql`${isAccountThere(sql`talk.owner_id`)} and ${actsAsDoctor(sql`talk.doctor_id`)}`
+  return sql<number>`case when talk.last_number > ${read} and ${isReadable} then (select count(*)::int from conversation_messages as message
         where message.conversation_id = talk.id and message.number > ${read} and message.by = ${otherSide(side)}) else 0 end`
 }
 
@@ -222,8 +227,11 @@ export async function markRead(
     .where(eq(conversations.id, id))
 }
 
+/** To a doctor only what they can still open: nobody is asked to read what is closed. */
 const unreadOf = (side: MessageSide): SQL =>
-  side === 'family' ? sql`owner_read < last_number` : sql`doctor_read < last_number`
+  side === 'family'
+    ? sql`owner_read < last_number`
+    : sql`(doctor_read < last_number and ${isAccountThere(sql`conversations.owner_id`)} and ${actsAsDoctor(sql`conversations.doctor_id`)})`
 
 /** How many of somebody’s conversations hold something that they have not seen. */
 export const countUnread = (queryable: Queryable, userId: UserId, side: MessageSide): Promise<number> =>

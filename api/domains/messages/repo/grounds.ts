@@ -16,7 +16,9 @@ const accompanies = (
   and ${accompanyingRole} = any(acting.roles))`
 
 /** Whoever may act as a doctor: who accompanies by their role, or works here and is not suspended. */
-const actsAsDoctor = (id: SQL): SQL => sql`(${accompanies(id)} or exists (select from doctors as practice
+export const actsAsDoctor = (
+  id: SQL,
+): SQL => sql`(${accompanies(id)} or exists (select from doctors as practice
   where practice.user_id = ${id} and practice.status = 'active'))`
 
 /** Of the accompaniments in force, those that open a conversation. */

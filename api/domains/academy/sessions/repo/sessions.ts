@@ -121,8 +121,11 @@ export async function isSeat(
   return (await queryable.$count(seats, and(isOf(sessionId, userId), eq(seats.status, status)))) > 0
 }
 
+const isNotOver = (at: Date) =>
+  sql`${sessions.startsAt} + ${sessions.minutes} * interval '1 minute' > ${at.toISOString()}::timestamptz`
+
 /**
- * Takes somebody out of the sessions of a course that are still to begin. All of these are held, in their order, whether there is a seat in them yet or not: whoever takes one at
+ * Takes somebody out of the sessions of a course that are not over. All of these are held, in their order, whether there is a seat in them yet or not: whoever takes one at
  * once comes before and is taken out, or after and is in the course no more.
  * @returns sessions in which they had a seat or waited
  */
@@ -133,7 +136,7 @@ export async function giveUpSeatsOfCourse(
   const coming = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.courseId, courseId), eq(sessions.status, 'planned'), gt(sessions.startsAt, at)))
+    .where(and(eq(sessions.courseId, courseId), eq(sessions.status, 'planned'), isNotOver(at)))
     .orderBy(sessions.id)
     .for('no key update')
   if (coming.length === 0) return []

@@ -91,7 +91,7 @@ export async function fillSeats(
   await tellSeats(tx, deps, session, others, 'session-seat')
 }
 
-/** Whoever leaves a course leaves its sessions that are still to begin; their seats go to whoever waits, where they still can be taken. */
+/** Whoever leaves a course leaves its sessions that are not over, and their links; the seats go to whoever waits, where they still can be taken. */
 export async function leaveSessions(
   tx: Tx,
   deps: Pick<AcademyDeps, 'messenger' | 'settings'>,

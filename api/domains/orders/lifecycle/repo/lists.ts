@@ -106,7 +106,7 @@ const isPlacedNotAfter = (instant: Date): SQL =>
 
 /** Their customers were asked of an item no later than that, and have not chosen. */
 const isAskedNotAfter = (instant: Date): SQL =>
-  sql`(${inArray(orders.status, orderMachine.acts['leave-out'].from)} and exists (select from ${orderLines}
+  sql`(not ${orders.isForgotten} and ${inArray(orders.status, orderMachine.acts['leave-out'].from)} and exists (select from ${orderLines}
     where ${orderLines.orderId} = ${orders.id} and ${isLive} and ${orderLines.missingAt} <= ${instant.toISOString()}::timestamptz))`
 
 /** Which of these were placed no later than that, and still are. */

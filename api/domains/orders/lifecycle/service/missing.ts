@@ -113,6 +113,8 @@ export async function remindOf(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.isForgotten || !(await isAwaited(tx, id))) return false
+  // Where there is nobody to write to nothing is marked as written.
+  if (!(await findPhone(tx, order.userId))) return false
   if (!(await markReminded(tx, id, { askedNotAfter: remindedSince(at), at }))) return false
   await write(tx, deps, order, id, 'order-item-reminder')
   return true
