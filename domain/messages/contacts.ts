@@ -140,8 +140,23 @@ function numbersIn(run: string): Spelled[] {
 }
 
 const mobile = /^(?:0|98|0098)?9[0-49]\d{8}$/
+/** With its nought before it, which no figure of medicine has, a number is one before its last digits are there. */
+const begunMobile = /^09[0-49]\d{5,}$/
 /** Of more there is no number. */
 const mostDigits = 14
+
+/** The place of the last word of a mobile number that begins with the word at `first`, where something of it is spelled. */
+function endOfMobile(numbers: readonly Spelled[], first: number): number | undefined {
+  let digits = ''
+  let hasWord = false
+  let last = first
+  for (; last < numbers.length && digits.length <= mostDigits; last++) {
+    digits += numbers[last]?.digits ?? ''
+    hasWord ||= numbers[last]?.isWord ?? false
+    if (hasWord && mobile.test(digits)) return last
+  }
+  return hasWord && begunMobile.test(digits) ? last - 1 : undefined
+}
 
 /** Mobile numbers of which something is spelled, from the word with which each begins. */
 function spelledIn(text: string): { start: number; end: number }[] {
@@ -149,16 +164,10 @@ function spelledIn(text: string): { start: number; end: number }[] {
   for (const { 0: run, index: at } of text.matchAll(runs)) {
     const numbers = numbersIn(run)
     for (let first = 0; first < numbers.length; first++) {
-      let digits = ''
-      let hasWord = false
-      for (let last = first; last < numbers.length && digits.length <= mostDigits; last++) {
-        digits += numbers[last]?.digits ?? ''
-        hasWord ||= numbers[last]?.isWord ?? false
-        if (!hasWord || !mobile.test(digits)) continue
-        found.push({ start: at + (numbers[first]?.start ?? 0), end: at + (numbers[last]?.end ?? 0) })
-        first = last
-        break
-      }
+      const last = endOfMobile(numbers, first)
+      if (last === undefined) continue
+      found.push({ start: at + (numbers[first]?.start ?? 0), end: at + (numbers[last]?.end ?? 0) })
+      first = last
     }
   }
   return found
