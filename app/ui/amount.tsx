@@ -15,7 +15,7 @@ export function Amount({ value, className, unitClass = '' }: AmountProps) {
   const t = useUiWords()
   const locale = usePageLocale()
   return (
-    <span className={`whitespace-nowrap ${className ?? ''}`}>
+    <span className={`whitespace-nowrap max-[239px]:whitespace-normal ${className ?? ''}`}>
       <bdi dir="ltr">
         {value < 0 && '−'}
         {formatNumber(locale, Math.abs(value))}

@@ -17,7 +17,7 @@ export const EmptyState = ({
   action,
   illustration = <EmptyFolderIllustration />,
 }: EmptyStateProps) => (
-  <div className="grid place-items-center rounded-large bg-sand px-6 py-12 text-center">
+  <div className="grid grid-cols-1 place-items-center rounded-large bg-sand px-6 py-12 text-center">
     {illustration}
     <p className="mt-5 text-xl font-heading">{title}</p>
     {text && <p className="mt-2 max-w-[30em] text-ink-2">{text}</p>}

@@ -16,7 +16,7 @@ export function ContactStart() {
   const { ref, keep } = useContactDraft()
   return (
     <div ref={ref}>
-      <Form method="post" action="/contact" onInput={keep} className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" action="/contact" onInput={keep} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={t('field.name')}>
           {(id) => (
             <input

@@ -136,7 +136,7 @@ export function HelpFront({ front, phone, hours }: HelpFrontProps) {
   return (
     <>
       <div className="bg-mist pb-28 pt-10 md:pt-16">
-        <div className="shell grid items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_auto]">
+        <div className="shell grid grid-cols-1 items-end gap-x-16 gap-y-10 lg:grid-cols-[1fr_auto]">
           <div>
             <p className="mb-3 flex items-center gap-2.5 text-sm font-strong text-coral-ink">
               <Pulse className="h-4 w-11 flex-none" />
@@ -163,7 +163,7 @@ export function HelpFront({ front, phone, hours }: HelpFrontProps) {
         </div>
       </div>
       <QuickWays />
-      <div className="shell grid gap-x-16 gap-y-14 py-band lg:grid-cols-2">
+      <div className="shell grid grid-cols-1 gap-x-16 gap-y-14 py-band lg:grid-cols-2">
         {often.length > 0 && (
           <section aria-labelledby="often">
             <h2 id="often" className="mb-4 text-3xl">

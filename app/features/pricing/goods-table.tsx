@@ -14,14 +14,14 @@ function GoodsRow({ goods }: { goods: ListedGoods }) {
   const locale = usePageLocale()
   return (
     <tr className="card-link relative border-t border-line">
-      <th scope="row" className="py-3 text-start font-normal">
+      <th scope="row" className="py-3 text-start font-normal [overflow-wrap:anywhere]">
         <span className="flex items-center gap-4">
           <Picture
             picture={goods.picture}
             ratio={1}
             sizes="4rem"
             isDecorative
-            className="size-14 flex-none rounded-small object-cover lg:size-16"
+            className="size-14 flex-none rounded-small object-cover max-[239px]:hidden lg:size-16"
           />
           <span>
             <PageLink to={`/shop/${encodeURIComponent(goods.slug)}`} className="stretched font-strong">

@@ -58,11 +58,11 @@ export function GroupedResults({ groups, words, prices, q, kept, isOne }: Groupe
   const wide = groups.filter(isWide)
   const beside = groups.filter((group) => !isWide(group))
   if (wide.length === 0 || beside.length === 0)
-    return <div className="mt-8 grid max-w-4xl gap-10">{groups.map(section)}</div>
+    return <div className="mt-8 grid max-w-4xl grid-cols-1 gap-10">{groups.map(section)}</div>
   return (
-    <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-      <div className="grid content-start gap-10">{wide.map(section)}</div>
-      <div className="grid content-start gap-10">{beside.map(section)}</div>
+    <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="grid grid-cols-1 content-start gap-10">{wide.map(section)}</div>
+      <div className="grid grid-cols-1 content-start gap-10">{beside.map(section)}</div>
     </div>
   )
 }

@@ -71,7 +71,7 @@ function Good({ result, words, price, isLarge }: OneProps & { price: number | un
 
 /** Goods: the first one large, where it stands before others. */
 export const GoodsResults = ({ results, words, prices }: ResultsProps & { prices: Prices }) => (
-  <ul className="grid gap-4 sm:grid-cols-2">
+  <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
     {results.map((result, index) => {
       const isLarge = index === 0 && results.length > 2
       return (
@@ -85,7 +85,7 @@ export const GoodsResults = ({ results, words, prices }: ResultsProps & { prices
 
 /** What is read: with a picture where there is one. */
 export const ReadResults = ({ results, words }: ResultsProps) => (
-  <ul className="grid gap-5">
+  <ul className="grid grid-cols-1 gap-5">
     {results.map((result) => (
       <li key={result.id} className="card-link relative flex items-start gap-4">
         <Picture
@@ -121,7 +121,7 @@ export const LineResults = ({ results, words }: ResultsProps) => (
 
 /** People, by their face. */
 export const PeopleResults = ({ results, words }: ResultsProps) => (
-  <ul className="grid gap-4">
+  <ul className="grid grid-cols-1 gap-4">
     {results.map((result) => (
       <li key={result.id} className="card-link relative flex items-center gap-4">
         <Picture

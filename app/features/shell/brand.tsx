@@ -25,6 +25,7 @@ export const Brand = ({ name, label }: { name: Localized | null; label: string }
       />
       <path d={mark.dots.join('')} fill="currentColor" stroke="currentColor" strokeWidth={mark.dotCorner} />
     </svg>
-    <LocalText text={name} />
+    {/* A phone that is zoomed to twice its size has room for the heartbeat alone. */}
+    <LocalText text={name} className="max-[239px]:hidden" />
   </PageLink>
 )

@@ -20,7 +20,7 @@ export function ContactList({ site, className = '' }: { site: PageSite; classNam
   const t = useWords('shell')
   const link = 'inline-flex min-h-8 items-center hover:underline'
   return (
-    <dl className={`grid gap-3 ${className}`}>
+    <dl className={`grid grid-cols-1 gap-3 ${className}`}>
       {site.phone && (
         <Entry icon="phone" term={t('phone')}>
           <PhoneLink phone={site.phone} className={`${link} font-strong`} />
@@ -28,7 +28,7 @@ export function ContactList({ site, className = '' }: { site: PageSite; classNam
       )}
       {site.email && (
         <Entry icon="mail" term={t('email')}>
-          <a href={`mailto:${site.email}`} className={link}>
+          <a href={`mailto:${site.email}`} className={`${link} [overflow-wrap:anywhere]`}>
             <bdi dir="ltr">{site.email}</bdi>
           </a>
         </Entry>

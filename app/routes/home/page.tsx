@@ -108,7 +108,7 @@ export default function HomePage() {
       </Kept>
       {contact && (
         <Section labelledBy="contact">
-          <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
             <div>
               <SectionHead id="contact" words={contact} className="" />
               <Actions actions={contact.actions} calm className="mb-8 mt-8" />

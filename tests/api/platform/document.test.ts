@@ -212,6 +212,7 @@ const shortLists: Record<string, string> = {
   'GET /family-connections connections': 'at most 40',
   'GET /family-connections invitations': 'at most 20',
   'GET /family-members items': 'at most 20 a person',
+  'GET /delivery-estimates items': 'one a place: the provinces, and the city of Tehran',
   'GET /devices items': 'at most 20 a person',
   'GET /monitor-imports items': 'the latest 20',
   'GET /reminders items': 'at most 12 a person',

@@ -89,8 +89,7 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
         continue
       }
       const mark = markOf(panel.zones, end)
-      // Of many readings the end that lies furthest out says it; the other would say it twice.
-      if (ends.length > 1 && plot.isDense && mark === (end === value.high ? 'below' : 'above')) continue
+      if (plot.isDense && mark !== 'good' && end !== tellingEnd(panel.zones, value)) continue
       if (mark !== 'good') plot.marks[mark].push({ x: round(place / (plotWidth / 100)), y: round(y(end)) })
       else if (!plot.isDense || ends.length === 1) plot.dots += dotAt(place, y(end))
     }
@@ -100,6 +99,13 @@ export function plotPanel({ panel, index, points, range, height, hasStrip, meanD
       movingMean(points, index, meanDays),
     ) ?? ''
   return plot
+}
+
+/** Of many readings one end says what asks for attention: the one that is urgent, else the one that lies further out, else the higher. */
+function tellingEnd(zones: Panel['zones'], { low, high }: { low: number; high: number }): number {
+  const [below, above] = [markOf(zones, low), markOf(zones, high)]
+  if (above === 'good' || above === 'below') return low
+  return below === 'urgent' && above !== 'urgent' ? low : high
 }
 
 /** The part of the urgent zone that the axis does not reach; undefined where it reaches it. */
