@@ -71,6 +71,7 @@ export const searchResultsQuery = defineQuery(`*[
   _id,
   _type,
   "key": coalesce(section, slug.current, product->slug.current, ""),
+  "audience": select(_type == "guide" => coalesce(audience, "home")),
   "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
   "title": coalesce(${localized('name')}, ${localized('title')}, ${localized('question')}),
   "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('lead')}, ${localized('seo.description')}, ${localized('hero.lead')}),

@@ -50,6 +50,11 @@ const searchWords: Readonly<Record<string, Words>> = {
     es: 'ecografía',
   },
   'product-health-stand': { fa: 'ایستگاه سلامت، کیوسک سلامت', en: 'health kiosk', es: 'quiosco de salud' },
+  'solution-hearing-loss': {
+    fa: 'کم‌شنوایی، ناشنوا، سمعک',
+    en: 'hearing loss, hard of hearing, hearing aid',
+    es: 'pérdida auditiva, hipoacusia, audífono',
+  },
   'tool-bmi': {
     fa: 'چاقی، لاغری، اضافه‌وزن، بی‌ام‌آی',
     en: 'BMI, obesity, overweight, underweight',

@@ -38,6 +38,13 @@ const folders = {
   guide: '/guides/',
 } as const
 
+interface Found {
+  _type: keyof typeof folders
+  key: string
+  /** Of manuals, of which that for doctors stands beside the one for homes. */
+  audience?: string | null
+}
+
 /** Where the page of a document stands. */
-export const resultPath = ({ _type, key }: { _type: keyof typeof folders; key: string }): string =>
-  folders[_type] + encodeURIComponent(key)
+export const resultPath = ({ _type, key, audience }: Found): string =>
+  folders[_type] + encodeURIComponent(key) + (audience === 'doctor' ? '?for=doctor' : '')

@@ -71,6 +71,8 @@ export const relevance: readonly [query: string, first: string][] = [
   ['ضربان قلب', 'tool-heart-rate-zones'],
   // Articles and doctors.
   ['نمره news2', 'article-news2'],
+  // A manual, and what is written in one.
+  ['راهنمای خانگی nb1', 'guide-nb1-home'],
   ['پرونده خانواده', 'helpArticle-family-members'],
   ['دکتر قلب', 'doctor-sara-karimi'],
   ['سارا کریمی', 'doctor-sara-karimi'],
