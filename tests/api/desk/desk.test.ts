@@ -107,6 +107,8 @@ it('writes down that its people were read', async () => {
   expect(rows).toEqual([
     { resource: 'call-request', action: 'list' },
     { resource: 'referral', action: 'list' },
+    // Today’s, and what is still to be written up.
+    { resource: 'reservation', action: 'list' },
     { resource: 'reservation', action: 'list' },
     { resource: 'share', action: 'list' },
   ])
