@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '~/content/seed/magazine'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { settleJobs as settle } from '../kit/jobs'
+import { textsOf } from '../kit/page-text'
 import { openTestSite, type TestSite } from '../kit/site'
 import { structuredOfType } from '../kit/structured-data'
 import { wordIn } from '../kit/words'
@@ -15,6 +16,10 @@ afterAll(() => site.close())
 const slugOf = (id: string): string =>
   (articles.find(({ _id }) => _id === `article-${id}`)?.slug as { current: string }).current
 const pathOf = (id: string) => `/magazine/${encodeURIComponent(slugOf(id))}`
+
+/** What is seen: the words themselves are handed over with every article. */
+const saysReviewed = (html: string, locale: Locale) =>
+  textsOf(html).some((text) => text.startsWith(wordIn(locale, 'magazine', 'reviewedBy')))
 
 /** Which article of a series stands where, and which is the one at hand. */
 const partsIn = (html: string) =>
@@ -33,7 +38,7 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale: Locale) => {
   it('an article says who has reviewed it and on which day, to people and to machines', async () => {
     const { status, html } = await site.ask(at(pathOf('family-record')))
     expect(status).toBe(200)
-    expect(html).toContain(wordIn(locale, 'magazine', 'reviewedBy'))
+    expect(saysReviewed(html, locale)).toBe(true)
     expect(html).toContain('<time dateTime="2026-03-28"')
     expect(structuredOfType(html, 'MedicalWebPage')).toMatchObject({
       lastReviewed: '2026-03-28',
@@ -77,6 +82,6 @@ it('an article whose time has not come is no part of its series yet, and a serie
 it('a text that nobody has reviewed says nothing of it', async () => {
   await settle(site, () => site.lake.patch('article-bmi').unset(['reviewer', 'reviewedAt']).commit())
   const { html } = await site.ask(pathOf('bmi'))
-  expect(html).not.toContain(wordIn('fa', 'magazine', 'reviewedBy'))
+  expect(saysReviewed(html, 'fa')).toBe(false)
   expect(structuredOfType(html, 'MedicalWebPage')).toBeUndefined()
 })
