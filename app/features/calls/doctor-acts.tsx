@@ -7,7 +7,7 @@ import { SelectField } from '~/app/ui/fields/select-field'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { DoctorAct } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
-import { FindChoices } from '~/app/ui/find-choices'
+import { FindDoctor } from '~/app/ui/find-doctor'
 import { askOf } from './ask-of'
 import { referenceForm, writtenActForm } from './doctor-call.form'
 
@@ -112,17 +112,7 @@ function Reference({
   const booking = useWords('booking')
   return (
     <>
-      {(doctors.more || doctors.q !== undefined) && (
-        <FindChoices
-          name="q"
-          found={doctors.q}
-          label={t('findDoctor')}
-          submit={t('findDoctorDo')}
-          said={
-            doctors.items.length === 0 ? t('findDoctorNone') : doctors.more ? t('findDoctorMore') : undefined
-          }
-        />
-      )}
+      <FindDoctor name="q" found={doctors.q} offered={doctors.items.length} hasMore={doctors.more} say={t} />
       <IntentForm
         words="calls"
         intent="reference"

@@ -1,7 +1,7 @@
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Question, useQuestion } from '~/app/ui/dialog/question'
-import { FindChoices } from '~/app/ui/find-choices'
+import { FindDoctor } from '~/app/ui/find-doctor'
 import { SelectField } from '~/app/ui/fields/select-field'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
 import type { CallRosterEntry, StaffCallRequest } from '~/domain/calls/contract'
@@ -30,17 +30,13 @@ export function Assign({
       title={t('assignAsk', { number: `\u2068${request.number}\u2069` })}
       text={t('assignText')}
     >
-      {(doctors.more || doctors.q !== undefined) && (
-        <FindChoices
-          name="doctor"
-          found={doctors.q}
-          label={t('findDoctor')}
-          submit={t('findDoctorDo')}
-          said={
-            doctors.items.length === 0 ? t('findDoctorNone') : doctors.more ? t('findDoctorMore') : undefined
-          }
-        />
-      )}
+      <FindDoctor
+        name="doctor"
+        found={doctors.q}
+        offered={doctors.items.length}
+        hasMore={doctors.more}
+        say={t}
+      />
       <IntentForm
         words="staff-calls"
         intent="assign"

@@ -21,7 +21,7 @@ import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
-import { FindChoices } from '~/app/ui/find-choices'
+import { FindDoctor } from '~/app/ui/find-doctor'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -105,17 +105,7 @@ export default function NewReferralPage() {
         {t('new.for', { name })}
         {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
       </p>
-      {(more || q !== undefined) && (
-        <div className="max-w-3xl">
-          <FindChoices
-            name="doctor"
-            found={q}
-            label={t('findDoctor')}
-            submit={t('findDoctorDo')}
-            said={doctors.length === 0 ? t('findDoctorNone') : more ? t('findDoctorMore') : undefined}
-          />
-        </div>
-      )}
+      <FindDoctor name="doctor" found={q} offered={doctors.length} hasMore={more} say={t} />
       <NewReferral
         signature={patient.signature}
         records={patient.records.map((record) => ({
