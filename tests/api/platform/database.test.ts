@@ -58,7 +58,8 @@ it('runs the one again that PostgreSQL picks out of a deadlock', async () => {
       await bump(tx, second)
     })
   await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
-  expect(arrived).toBe(3)
+  // Whoever was picked may come back first, cross the other once more, and be picked again.
+  expect(arrived).toBeGreaterThanOrEqual(3)
   expect([await valueOf('a'), await valueOf('b')]).toEqual(before.map((value) => (value ?? 0) + 2))
 })
 
