@@ -91,7 +91,7 @@ function Devices({ products }: { products: readonly Product[] }) {
       <h2 id="devices" className="mb-6 text-3xl">
         {t('devices')}
       </h2>
-      <ul className="grid grid-cols-12 gap-x-4 gap-y-7">
+      <ul className="grid grid-cols-12 gap-x-3 gap-y-7 sm:gap-x-4">
         {onePerKind(products).map((product, index) => (
           <li
             key={product._id}
