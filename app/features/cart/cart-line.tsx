@@ -67,7 +67,7 @@ export function CartLine({ line, answer, most }: CartLineProps) {
   const canBeHad = line.problems.every((problem) => problem === 'short' || problem === 'large-quantity')
   const few = line.problems.includes('short') ? line.available : null
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[239px]:grid-cols-1 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-6">
       <Picture
         picture={line.picture}
         ratio={1}

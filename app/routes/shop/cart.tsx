@@ -84,7 +84,7 @@ export default function CartPage() {
             <h1 className="text-4xl font-display">{t('title')}</h1>
             <ArrowLink href="/shop">{t('continue')}</ArrowLink>
           </div>
-          <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="min-w-0">
               {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
               <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
