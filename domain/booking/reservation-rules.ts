@@ -70,7 +70,7 @@ export const opensAt = (
 /** So often another time is given when the doctor did not come; then the money goes back. */
 export const mostMoves = 2
 
-/** Minutes from the beginning in which a doctor has to come in; later, only who writes has answered. */
+/** Minutes from the beginning in which a doctor has to come in, later only who writes has answered; and for which a doctor waits for a patient who does not come. */
 export const answersWithinMinutes = 10
 
 /** Who was there. */
@@ -80,16 +80,32 @@ export interface Attendance {
   movedBy: 'staff' | 'system' | null
   patientEnteredAt: Date | null
   doctorEnteredAt: Date | null
-  /** The doctor has written at least one message. */
-  hasDoctorWritten: boolean
+  /** When the doctor was there last. */
+  doctorSeenAt: Date | null
+  /** When the doctor wrote last. */
+  doctorWroteAt: Date | null
 }
 
-const hasAnswered = ({ startsAt, doctorEnteredAt, hasDoctorWritten }: Attendance): boolean =>
-  doctorEnteredAt !== null &&
-  (hasDoctorWritten || doctorEnteredAt.getTime() <= startsAt.getTime() + answersWithinMinutes * minuteMs)
+/** Until when a doctor who answers is there: until the patient comes, but not before it begins, and for ten minutes at most. */
+export const waitedUntil = ({
+  startsAt,
+  patientEnteredAt,
+}: Pick<Attendance, 'startsAt' | 'patientEnteredAt'>): Date => {
+  const begins = startsAt.getTime()
+  const longest = begins + answersWithinMinutes * minuteMs
+  return new Date(Math.min(longest, Math.max(begins, patientEnteredAt?.getTime() ?? longest)))
+}
+
+function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: Attendance): boolean {
+  const { startsAt } = rest
+  if (doctorWroteAt !== null && doctorWroteAt >= startsAt) return true
+  if (doctorEnteredAt === null || doctorSeenAt === null) return false
+  const cameInTime = doctorEnteredAt.getTime() <= startsAt.getTime() + answersWithinMinutes * minuteMs
+  return cameInTime && doctorSeenAt >= waitedUntil(rest)
+}
 
 /**
- * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there owes another time; so
+ * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there, or left before, owes another time; so
  * does one who has not given the written answer, for which the patient need not come. Where nobody was, or the patient did not come to a time that the doctor
  * owed, all of the money goes back: only who has missed what they chose, and was waited for, has missed it.
  */

@@ -44,9 +44,11 @@ interface Modelled {
   payments: { id: string; amount: number; authority: string | null; isOpen: boolean; isPaid: boolean }[]
   /** Who had let a hold go. */
   endedBy: 'patient' | 'system' | null
-  patientIn: boolean
-  /** When the doctor came in. */
+  /** When the patient came in. */
+  patientIn: number | null
+  /** When the doctor came in, and was there last. */
   doctorIn: number | null
+  doctorSeen: number | null
   movedFrom: number | null
   moves: number
 }
@@ -67,6 +69,7 @@ export const turns = [
   'moved twice',
   'given back where no doctor came',
   'given back where nobody came',
+  'given back where the doctor left too early',
   'all given back of a time that was moved',
   'half given back',
   'nothing given back',
@@ -169,8 +172,9 @@ const steps = {
       aside: 0,
       payments: [],
       endedBy: null,
-      patientIn: false,
+      patientIn: null,
       doctorIn: null,
+      doctorSeen: null,
       movedFrom: null,
       moves: 0,
     })
@@ -315,7 +319,7 @@ const steps = {
     if (one?.status !== 'reserved') return
     const isOpen = isOpenAt(one, test.clock.now().getTime())
     expect(await statusOf(enter(test, patient, asPatient(one.id)))).toBe(isOpen ? 200 : 409)
-    if (isOpen) one.patientIn = true
+    if (isOpen) one.patientIn ??= test.clock.now().getTime()
   },
 
   async attend(model: BookingModel, { test, doctor }: BookingReal) {
@@ -323,13 +327,15 @@ const steps = {
     if (one?.status !== 'reserved') return
     const isOpen = isOpenAt(one, test.clock.now().getTime())
     expect(await statusOf(enter(test, doctor, asDoctor(one.id)))).toBe(isOpen ? 200 : 409)
-    if (isOpen) one.doctorIn ??= test.clock.now().getTime()
+    if (!isOpen) return
+    one.doctorSeen = test.clock.now().getTime()
+    one.doctorIn ??= one.doctorSeen
   },
 
   async finish(model: BookingModel, { test, doctor }: BookingReal) {
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
-    const can = isOpenAt(one, test.clock.now().getTime()) && one.patientIn
+    const can = isOpenAt(one, test.clock.now().getTime()) && one.patientIn !== null
     expect(await statusOf(finish(test, doctor, one.id, 'استراحت کنید.'))).toBe(can ? 200 : 409)
     if (can) one.status = 'done'
   },
@@ -387,7 +393,10 @@ const ways = {
     if (n % 3 > 0) await steps.enter(model, real)
     if (n % 2 > 0) await steps.attend(model, real)
     if (n % 5 === 0) await steps.finish(model, real)
-    clock.advance(15 * minuteMs)
+    clock.advance(10 * minuteMs)
+    // Or has gone meanwhile.
+    if (n % 2 > 0 && n % 7 > 2) await steps.attend(model, real)
+    clock.advance(5 * minuteMs)
     await runJobs(model, real)
   },
 
@@ -496,7 +505,9 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
   if (next === undefined) {
     one.status = 'cancelled'
     model.balance += owedOf(model, one)
-    model.taken.add(outcome === 'move' ? 'given back where no doctor came' : 'given back where nobody came')
+    if (outcome === 'move') model.taken.add('given back where no doctor came')
+    else if (one.doctorIn === null) model.taken.add('given back where nobody came')
+    else if (one.movedFrom === null) model.taken.add('given back where the doctor left too early')
     return
   }
   const moved = await read(test, patient, one.id)
@@ -505,11 +516,14 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
     movedFrom: one.startsAt,
     startsAt: new Date(moved.startsAt).getTime(),
     moves: one.moves + 1,
-    patientIn: false,
+    patientIn: null,
     doctorIn: null,
+    doctorSeen: null,
   })
   if (one.moves === mostMoves) model.taken.add('moved twice')
 }
+
+const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
 
 /** What becomes of one that is paid once its time is over; undefined before. */
 function outcomeAt(one: Modelled, now: number) {
@@ -518,9 +532,10 @@ function outcomeAt(one: Modelled, now: number) {
     service: 'visit',
     startsAt: new Date(one.startsAt),
     movedBy: one.movedFrom === null ? null : 'system',
-    patientEnteredAt: one.patientIn ? new Date(now) : null,
-    doctorEnteredAt: one.doctorIn === null ? null : new Date(one.doctorIn),
-    hasDoctorWritten: false,
+    patientEnteredAt: dateOf(one.patientIn),
+    doctorEnteredAt: dateOf(one.doctorIn),
+    doctorSeenAt: dateOf(one.doctorSeen),
+    doctorWroteAt: null,
   })
 }
 

@@ -172,6 +172,39 @@ describe('a talk', () => {
     client.cut()
   })
 
+  it('keeps a doctor who has come in for there while a socket is open, and until it closes', async () => {
+    const { patient, reservationId } = await house.bookAnother()
+    const own = await startTalkServer(house.test, house.announcements, { beatMs: 30 })
+    const { clock } = house.test
+    const seen = async () => {
+      const { rows } = await house.test.database.pool.query<{ at: Date | null }>(
+        'select doctor_seen_at as at from reservations where id = $1',
+        [reservationId],
+      )
+      return rows[0]?.at?.getTime() ?? null
+    }
+    const client = await TalkClient.open(own.port, await ticketFor(house.test, house.doctor, reservationId))
+    const other = await TalkClient.open(own.port, await ticketFor(house.test, patient, reservationId))
+    await client.accompanied()
+    // Looking on from the door is not being there.
+    expect(await seen()).toBeNull()
+    const path = `/doctor-reservations/${reservationId}/entries`
+    await bodyOf(await house.test.request('POST', path, { token: house.doctor.token }), 200)
+    for (let turn = 0; turn < 2; turn += 1) {
+      clock.advance(1000)
+      await expect.poll(seen).toBe(clock.now().getTime())
+    }
+    client.cut()
+    await other.until('presence', ({ isConnected }) => !isConnected)
+    const left = await seen()
+    clock.advance(1000)
+    other.write('هستید؟')
+    await other.until('stored')
+    expect(await seen()).toBe(left)
+    other.cut()
+    await own.stop()
+  })
+
   it('that is called off says so, and takes no further message', async () => {
     const { patient, reservationId } = await house.bookAnother()
     const client = await open(patient, reservationId)

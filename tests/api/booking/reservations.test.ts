@@ -390,6 +390,12 @@ describe('cancelling', () => {
 describe('the consultation', () => {
   const start = tehran('2026-11-22', '09:00')
   const before = (count: number) => setClock(new Date(new Date(start).getTime() - count * 60_000))
+  /** The doctor is in for as long as a patient is waited for. */
+  const waitAtDoor = async (id: string) => {
+    await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+    minutes(10)
+    await talkOf(test, doctor, asDoctor(id))
+  }
 
   it('stays in its doctor’s list once it has begun, the latest first, page by page', async () => {
     const patients = [await newPatient(test), await newPatient(test), await newPatient(test)]
@@ -519,8 +525,8 @@ describe('the consultation', () => {
     const both = await newPatient(test)
     const other = await book(test, both, doctor, tehran('2026-11-22', '09:15'))
     setClock(start)
-    await enter(test, doctor, asDoctor(id))
-    minutes(15)
+    await waitAtDoor(id)
+    minutes(5)
     await enter(test, both, asPatient(other.id))
     await enter(test, doctor, asDoctor(other.id))
     minutes(15)
@@ -567,6 +573,47 @@ describe('the consultation', () => {
     expect((await read(test, answered, two.id)).status).toBe('done')
   })
 
+  it.each([
+    ['before it begins', -1, 0, 'moved'],
+    ['as the patient comes', 0, 0, 'done'],
+    ['before the patient comes', 4, 5, 'moved'],
+    ['before a patient who never comes is late', 9, null, 'given back'],
+    ['when a patient who never comes is late', 10, null, 'missed'],
+    ['when a patient who comes after that is late', 10, 12, 'done'],
+  ] as const)('to which the doctor came early, and left %s', async (_, leaves, comes, becomes) => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    before(3)
+    await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+    if (comes !== null && comes <= leaves) {
+      before(-comes)
+      await bodyOf(await enter(test, patient, asPatient(id)), 200)
+    }
+    before(-leaves)
+    await talkOf(test, doctor, asDoctor(id))
+    if (comes !== null && comes > leaves) {
+      before(-comes)
+      await bodyOf(await enter(test, patient, asPatient(id)), 200)
+    }
+    before(-15)
+    await test.runJobs()
+    const { status, movedFrom } = await read(test, patient, id)
+    const isMoved = status === 'reserved' && movedFrom === start
+    expect(isMoved ? 'moved' : status).toBe(becomes === 'given back' ? 'cancelled' : becomes)
+  })
+
+  it('is not answered by what the doctor wrote before it began', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    before(3)
+    await bodyOf(await write(test, doctor, asDoctor(id), 'سلام'), 201)
+    before(0)
+    await enter(test, patient, asPatient(id))
+    minutes(15)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({ status: 'reserved', movedFrom: start })
+  })
+
   it('that the doctor owed costs its patient nothing: neither called off, nor missed, nor in the count', async () => {
     const [calls, misses] = [await newPatient(test), await newPatient(test)]
     const [one, two] = [
@@ -585,8 +632,8 @@ describe('the consultation', () => {
     await test.runJobs()
     const later = await read(test, misses, two.id)
     setClock(later.startsAt)
-    await enter(test, doctor, asDoctor(two.id))
-    minutes(15)
+    await waitAtDoor(two.id)
+    minutes(5)
     await test.runJobs()
     expect(await read(test, misses, two.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' })
     for (const patient of [calls, misses]) expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
@@ -601,8 +648,8 @@ describe('the consultation', () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start)
     setClock(start)
-    await enter(test, doctor, asDoctor(id))
-    minutes(16)
+    await waitAtDoor(id)
+    minutes(6)
     await test.runJobs()
     expect(await smsOf(patient)).toContain('reservation-missed')
   })

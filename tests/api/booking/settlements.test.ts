@@ -19,6 +19,7 @@ import {
   finish,
   giveBack,
   newPatient,
+  talkOf,
   timesOf,
 } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
@@ -150,6 +151,8 @@ describe('what a doctor earns', () => {
     const missed = await book(test, missing, doctor, next)
     setClock(next)
     await bodyOf(await enter(test, doctor, asDoctor(missed.id)), 200)
+    setClock(minutes(40))
+    await talkOf(test, doctor, asDoctor(missed.id))
     setClock(minutes(46))
     await test.runJobs()
     expect(await earned(doctor)).toMatchObject([{ gross: feeOf(doctor), startsAt: next }])

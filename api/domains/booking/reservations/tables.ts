@@ -95,6 +95,8 @@ export const reservations = pgTable(
     paidAt: instant('paid_at'),
     patientEnteredAt: instant('patient_entered_at'),
     doctorEnteredAt: instant('doctor_entered_at'),
+    /** When the doctor was there last, of those who have come in. */
+    doctorSeenAt: instant('doctor_seen_at'),
     endedAt: instant('ended_at'),
     endedBy: text('ended_by', { enum: reservationEnders }),
     advice: text('advice'),
@@ -153,6 +155,7 @@ export const reservations = pgTable(
       'reservations_moved_by',
       sql`(moved_from is null) = (moved_by is null) and moved_by in ('staff', 'system')`,
     ),
+    check('reservations_doctor_seen', sql`doctor_seen_at is null or doctor_entered_at is not null`),
     check('reservations_doctor_percent', sql`doctor_percent between 0 and 100`),
     check('reservations_refunded', sql`refunded = 0 or status = 'cancelled'`),
     check(

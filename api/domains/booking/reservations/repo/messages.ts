@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { FileId, ReservationId, UserId } from '~/domain/values/ids'
@@ -49,18 +49,19 @@ export async function findSent(
   return row
 }
 
-/** Whether one of the two has written anything. */
-export async function hasWritten(
+/** When one of the two wrote last; null when they wrote nothing. */
+export async function lastWrittenAt(
   queryable: Queryable,
   id: ReservationId,
   by: ConsultationSide,
-): Promise<boolean> {
+): Promise<Date | null> {
   const [row] = await queryable
-    .select({ id: reservationMessages.id })
+    .select({ at: reservationMessages.at })
     .from(reservationMessages)
     .where(and(eq(reservationMessages.reservationId, id), eq(reservationMessages.by, by)))
+    .orderBy(desc(reservationMessages.place))
     .limit(1)
-  return row !== undefined
+  return row?.at ?? null
 }
 
 /** Adds the next one. @returns its place; null when there are as many as there may be */

@@ -48,10 +48,30 @@ export async function keepSockets(
       ${sql.param(open.map(({ side }) => side))}::text[]) as one (id, reservation_id, side)
     order by id
     on conflict (id) do update set seen_at = excluded.seen_at`)
+  const ofDoctors = open.filter(({ side }) => side === 'doctor').map(({ reservationId }) => reservationId)
+  await noteDoctorsSeen(queryable, ofDoctors, at)
 }
 
-export async function deleteSockets(queryable: Queryable, ids: readonly string[]): Promise<void> {
-  await queryable.delete(talkSockets).where(inArray(talkSockets.id, [...ids]))
+/** Forgets sockets that have closed: whoever had one was there until now. */
+export async function deleteSockets(queryable: Queryable, ids: readonly string[], at: Date): Promise<void> {
+  const gone = await queryable
+    .delete(talkSockets)
+    .where(inArray(talkSockets.id, [...ids]))
+    .returning({ reservationId: talkSockets.reservationId, side: talkSockets.side })
+  const ofDoctors = gone.filter(({ side }) => side === 'doctor').map(({ reservationId }) => reservationId)
+  await noteDoctorsSeen(queryable, ofDoctors, at)
+}
+
+/** That the doctors of these are there, where they have come in. Whatever changes a reservation meanwhile is not waited for: the next beat says so again. */
+async function noteDoctorsSeen(queryable: Queryable, ids: readonly ReservationId[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await queryable.execute(sql`
+    update reservations set doctor_seen_at = ${at.toISOString()}
+    where id in (
+      select id from reservations
+      where id = any(${sql.param([...ids])}::uuid[]) and status = 'reserved' and doctor_entered_at is not null
+        and (doctor_seen_at is null or doctor_seen_at < ${at.toISOString()})
+      for update skip locked)`)
 }
 
 /** That sound and picture begin at this socket: what the other signals from now on is for it. */

@@ -4,7 +4,7 @@ import { nextFreeTimes } from '~/domain/booking/schedule'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
 import { findBookable } from '../../service/directory'
-import { hasWritten } from '../repo/messages'
+import { lastWrittenAt } from '../repo/messages'
 import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
 import { callOff } from './cancel'
@@ -20,7 +20,7 @@ export async function closeReservation(tx: Tx, deps: BookingDeps, id: Reservatio
   const now = deps.clock.now()
   const row = await lockReservation(tx, id)
   if (row?.status !== 'reserved' || endOf(row.startsAt) > now) return
-  const outcome = outcomeOf({ ...row, hasDoctorWritten: await hasWritten(tx, id, 'doctor') })
+  const outcome = outcomeOf({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') })
   switch (outcome) {
     case 'finish':
       await step(tx, row, 'done', 'system', endedBy('system', now))

@@ -32,6 +32,7 @@ export const movedTo = (
   moves: by === 'system' ? moves + 1 : moves,
   patientEnteredAt: null,
   doctorEnteredAt: null,
+  doctorSeenAt: null,
 })
 
 /**

@@ -55,7 +55,7 @@ export const inSession = (
 
 /** What was written, and who is there. @throws ApiProblem 404 */
 export const readSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
-  inSession(deps, call, which, (_tx, row) => Promise.resolve(row))
+  inSession(deps, call, which, (tx, row, now) => noteSeen(tx, row, which.side, now))
 
 /** Notes how far the messages have come, for whoever has no socket. @throws ApiProblem 404 */
 export const notePosition = (
@@ -63,16 +63,24 @@ export const notePosition = (
   call: Call,
   { delivered, read, ...which }: TalkSide & TalkPosition,
 ) =>
-  inSession(deps, call, which, async (tx, row) => {
+  inSession(deps, call, which, async (tx, row, now) => {
     await movePositions(tx, [{ ...which, delivered, read }])
-    return row
+    return noteSeen(tx, row, which.side, now)
   })
 
-const hasEntered = (row: ReservationRow, side: ConsultationSide): boolean =>
-  (side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) !== null
+/** That a doctor who has come in is there still: who leaves before the patient comes has not answered (`outcomeOf`). */
+const noteSeen = async (
+  tx: Tx,
+  row: ReservationRow,
+  side: ConsultationSide,
+  now: Date,
+): Promise<ReservationRow> =>
+  side === 'doctor' && row.doctorEnteredAt && isOpen(row, now)
+    ? updateReservation(tx, row.id, { doctorSeenAt: now })
+    : row
 
 /**
- * Comes in, by the button or by writing; again changes nothing. A doctor who is not there is notified when the patient comes in, once, where the two are to meet: a written
+ * Comes in, by the button or by writing; again only says that a doctor is there still. A doctor who is not there is notified when the patient comes in, once, where the two are to meet: a written
  * answer keeps nobody waiting.
  */
 export async function enter(
@@ -82,8 +90,9 @@ export async function enter(
   side: ConsultationSide,
   now: Date,
 ): Promise<ReservationRow> {
-  if (hasEntered(row, side)) return row
-  if (side === 'doctor') return updateReservation(tx, row.id, { doctorEnteredAt: now })
+  if (side === 'doctor')
+    return updateReservation(tx, row.id, { doctorEnteredAt: row.doctorEnteredAt ?? now, doctorSeenAt: now })
+  if (row.patientEnteredAt) return row
   if (modeOf[row.service] === 'online' && !row.doctorEnteredAt) await notifyDoctor(tx, deps, row, 'waiting')
   return updateReservation(tx, row.id, { patientEnteredAt: now })
 }

@@ -121,7 +121,7 @@ export function openTalks(deps: Deps): Talks {
     },
     takeSignals: (sockets) => takeSignals(db, sockets),
     keepOpen: (sockets) => keepSockets(db, sockets, clock.now()),
-    close: (sockets) => deleteSockets(db, sockets),
+    close: (sockets) => deleteSockets(db, sockets, clock.now()),
     sweep: () => sweepSockets(db, clock.now()),
   }
 }
