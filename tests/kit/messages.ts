@@ -85,9 +85,10 @@ export async function consult(
   patient: Somebody,
   doctor: TestDoctor,
   ended: Record<string, unknown> = {},
+  booked: Record<string, unknown> = {},
 ): Promise<string> {
   const [startsAt = ''] = await timesOf(test, doctor)
-  const { id } = await book(test, patient, doctor, startsAt)
+  const { id } = await book(test, patient, doctor, startsAt, booked)
   test.clock.advance(new Date(startsAt).getTime() - test.clock.now().getTime())
   await bodyOf(await enter(test, patient, asPatient(id)), 200)
   await bodyOf(await enter(test, doctor, asDoctor(id)), 200)

@@ -283,6 +283,19 @@ describe('whoever', () => {
     stays.cut()
   })
 
+  it('goes leaves nothing to a doctor who still listens', async () => {
+    const { patient, reservationId } = await house.bookAnother()
+    const [client, doctor] = [await open(patient, reservationId), await open(house.doctor, reservationId)]
+    await Promise.all([client.until('welcome'), doctor.until('welcome')])
+    await house.test.database.pool.query('update users set deletion_due_at = $2 where id = $1', [
+      patient.userId,
+      house.test.clock.now(),
+    ])
+    client.write('هنوز هستید؟')
+    expect(await doctor.closed).toBe(socketClosings.barred)
+    client.cut()
+  })
+
   it('is no doctor of the house any more is closed', async () => {
     const another = await openTalkHouse()
     const own = await startTalkServer(another.test, another.announcements)

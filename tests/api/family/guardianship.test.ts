@@ -5,7 +5,21 @@ import { comesOfAgeOn, noticeDays, writableDays } from '~/domain/family/guardian
 import type { FamilyMember } from '~/domain/family/contract'
 import { addDays } from '~/domain/values/plain-date'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { bodyOf } from '~/tests/kit/care'
+import { addDoctor, newAdmin } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
+import {
+  asDoctor,
+  asPatient,
+  book,
+  enter,
+  finish,
+  hold,
+  newPatient,
+  read,
+  timesOf,
+} from '~/tests/kit/reservations'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 let test: TestApi
@@ -125,4 +139,30 @@ it('nobody is told of who was an adult already, whose birthday nobody knows, or 
   await test.runDue('guardianship-notices')
   await test.runJobs()
   expect(await readOutbox(test.database.db, { recipient: other.phone, limit: 5 })).toEqual([])
+})
+
+it('keeps no doctor from ending a visit that was booked before, and no other is booked after it', async () => {
+  test.clock.set(noonOf(addDays(adultOn, 1000)))
+  await bringFactsIntoForce(test)
+  const doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  const patient = await newPatient(test)
+  const today = test.clock.now().toISOString().slice(0, 10)
+  const birthDate = addDays(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`, 10)
+  const { id: memberId } = await addFamilyMember(test, patient.token, { relation: 'son', birthDate })
+  const lastWritable = addDays(comesOfAgeOn(birthDate), writableDays - 1)
+  test.clock.set(noonOf(lastWritable))
+  // The database counts leap days otherwise.
+  const ended = noonOf(addDays(lastWritable, 3))
+  const startsAt = (await timesOf(test, doctor)).find((time) => time > ended) ?? ''
+  const { id } = await book(test, patient, doctor, startsAt, { memberId })
+  test.clock.set(startsAt)
+  await bodyOf(await enter(test, patient, asPatient(id)), 200)
+  await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+  await bodyOf(await finish(test, doctor, id, 'نوار قلب بگیرید.'), 200)
+  expect(await read(test, patient, id)).toMatchObject({ status: 'done', advice: 'نوار قلب بگیرید.' })
+  const written = await test.database.pool.query('select from records where owner_id = $1', [patient.userId])
+  expect(written.rowCount).toBe(0)
+  const [next = ''] = await timesOf(test, doctor)
+  const again = await hold(test, patient, doctor, next, { memberId })
+  expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'guardianship-ended'])
 })

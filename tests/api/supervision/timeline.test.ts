@@ -181,6 +181,26 @@ describe('the timeline of a patient', () => {
   })
 })
 
+it('of somebody has nothing of a member who is gone', async () => {
+  const owner = await newPatient(test, 10_000_000)
+  const { id: careId } = await addCare(test, { owner, doctor, staff })
+  const member = await addFamilyMember(test, owner.token)
+  await consult(test, owner, doctor, {}, { memberId: member.id })
+  const visits = async () =>
+    kindsOf((await openTimeline(test, doctor, owner, careId)).items).filter((kind) => kind === 'visit')
+  expect(await visits()).toEqual([])
+  await test.request('DELETE', `/family-members/${member.id}`, { token: owner.token })
+  test.clock.advance(8 * 24 * 60 * 60 * 1000)
+  await test.runDue('purge-deleted-records')
+  await test.runJobs()
+  const { rows } = await test.database.pool.query(
+    'select member_id, is_for_member from reservations where user_id = $1',
+    [owner.userId],
+  )
+  expect(rows).toEqual([{ member_id: null, is_for_member: true }])
+  expect(await visits()).toEqual([])
+})
+
 describe('the timeline, narrowed', () => {
   it('has one kind alone, one type of record, or what is of some days, and says how many of that', async () => {
     const owner = await newPatient(test, 10_000_000)

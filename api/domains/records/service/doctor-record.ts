@@ -22,7 +22,7 @@ export interface WrittenByDoctor {
 
 /**
  * What a doctor writes into somebody's archive after they have consulted them; whose call it is has been decided by whoever asks.
- * @returns null where the member has left the family: then there is no archive
+ * @returns null where there is no archive to write into: the member has left the family, or is of age and its guardian’s no more
  */
 export async function writeDoctorRecord(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function writeDoctorRecord(
 ): Promise<RecordId | null> {
   const definition = definitionOf('doctor-record')
   const subject = await findSubjectOf(tx, ownerId, { memberId, now: at })
-  if (!subject || !mayWriteAsDoctor(writtenBy, subject)) return null
+  if (!subject || subject.isGuardianshipEnded || !mayWriteAsDoctor(writtenBy, subject)) return null
   const id = newRecordId(at)
   await insertRecords(tx, [
     {

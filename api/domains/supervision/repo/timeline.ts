@@ -57,7 +57,8 @@ export interface EventFilter {
 const events = (reader: FamilyReader, { ownerId, subjectId }: Supervised): SQL => {
   const { userId, at, said } = reader
   const visits = sql`from reservations as visit join doctors as practice on practice.id = visit.doctor_id`
-  const isTheirs = sql`visit.user_id = ${ownerId} and coalesce(visit.member_id, visit.user_id) = ${subjectId}
+  const isTheirs = sql`visit.user_id = ${ownerId}
+    and case when visit.is_for_member then visit.member_id else visit.user_id end = ${subjectId}
     and practice.user_id = ${userId} and visit.status = 'done' and visit.ended_at is not null`
   return sql`(
     select 'visit' as kind, visit.id, visit.id as visit_id, visit.ended_at as at, visit.service, visit.advice as text, null::json as medicines, null::boolean as is_withdrawn,

@@ -5,6 +5,7 @@ import { Button } from '~/app/ui/button'
 import { Notice } from '~/app/ui/notice'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
+import { waitedUntil } from '~/domain/booking/reservation-rules'
 import { Countdown } from '~/app/ui/countdown'
 import { useWhen } from '../reservations/consultation-what'
 import { useCall } from './call/use-call'
@@ -59,8 +60,9 @@ export function Room({
   const call = useCall(side, iceServers, talk, devices)
   const { isOpen, patientEnteredAt, doctorEnteredAt } = session
   const hasEntered = (side === 'patient' ? patientEnteredAt : doctorEnteredAt) !== null
-  const isOtherHere =
-    talk.isOtherConnected || (side === 'patient' ? doctorEnteredAt : patientEnteredAt) !== null
+  const hasOtherEntered = (side === 'patient' ? doctorEnteredAt : patientEnteredAt) !== null
+  // Whoever has come in may have gone, which only an open line knows.
+  const isOtherHere = talk.isOtherConnected || (hasOtherEntered && talk.line !== 'open')
   const isAtDoor = isBefore || (isOpen && isOnline && !hasEntered)
   const isTalking = isOpen && (hasEntered || !isOnline)
   const onEnd = useCallback(() => void revalidate(), [revalidate])
@@ -108,9 +110,17 @@ export function Room({
               ? t('talk.paper')
               : isOtherHere
                 ? t('talk.here', { name: other })
-                : t('talk.notHere', { name: other })}
+                : t(hasOtherEntered ? 'talk.hasLeft' : 'talk.notHere', { name: other })}
           </span>
           {isOnline && <span>{t('talk.recorded')}</span>}
+        </p>
+      )}
+      {isTalking && isOnline && side === 'doctor' && !hasOtherEntered && (
+        <p className="text-sm text-ink-2">
+          {t('talk.waitUntil', {
+            time: when(waitedUntil({ startsAt: new Date(startsAt), patientEnteredAt: null }).toISOString())
+              .time,
+          })}
         </p>
       )}
       {(!isAtDoor || talk.messages.length > 0) && (

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ConsultationSide, TalkPosition } from '~/domain/booking/reservation-contract'
 import type { ReservationId, UserId } from '~/domain/values/ids'
@@ -71,7 +72,7 @@ export async function movePositions(queryable: Queryable, positions: readonly Ne
 export interface StandingTalk {
   row: ReservationRow
   counts: TalkCounts
-  /** Whose work goes on; null otherwise. */
+  /** Whose work goes on, while the patient’s account is there; null otherwise. */
   doctorUserId: UserId | null
   isThere: Record<ConsultationSide, boolean>
 }
@@ -89,7 +90,7 @@ export async function readTalks(
     .select({
       row: reservations,
       counts: reservationTalks,
-      doctorUserId: sql<UserId | null>`case when doctors.status = 'active' then doctors.user_id end`,
+      doctorUserId: sql<UserId | null>`case when doctors.status = 'active' and ${isAccountThere(sql`reservations.user_id`)} then doctors.user_id end`,
       patient: isThere('patient'),
       doctor: isThere('doctor'),
     })

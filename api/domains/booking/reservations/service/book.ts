@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireSubject } from '~/api/domains/family/public'
+import { requireWritableSubject } from '~/api/domains/family/public'
 import { shareForVisit } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
@@ -48,7 +48,7 @@ export async function holdTime(
     await letGo(tx, due, 'system', now)
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
-  await requireSubject(tx, actor, { memberId, now })
+  await requireWritableSubject(tx, actor, { memberId, now })
   const doctor = await findBookable(tx, doctorId, now)
   if (!doctor) throw new ApiProblem(404, 'not-found', { title: 'There is no such doctor' })
   const price = doctor.services.find((offered) => offered.service === service)?.price
