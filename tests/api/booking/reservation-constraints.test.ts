@@ -120,6 +120,7 @@ it.each([
   ],
   ['reservations_times', `update reservations set ended_at = created_at where id = $1`],
   ['reservations is append-only', 'delete from reservations where id = $1'],
+  ['reservations_doctor_seen', 'update reservations set doctor_seen_at = starts_at where id = $1'],
   ['reservations_for_member', 'update reservations set member_id = id where id = $1'],
 ])('%s is held by the database', async (constraint, statement) => {
   const found = await attempt((query) => query(statement, [reserved]))
