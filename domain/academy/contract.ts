@@ -131,14 +131,15 @@ export const newCertificateCheckSchema = z.strictObject({
   number: typed(parseCertificateNumber, 'error.certificateNumber'),
 })
 
-/** Whether there is a certificate of this number, of which course and day: not whose it is. */
+/** Whether there is a certificate of this number: in whose name, of which course and day, all as it was issued. */
 export type CertificateCheck =
   | { isGenuine: false }
-  | { isGenuine: true; titles: Record<string, string>; lessonCount: number; issuedAt: string }
+  | ({ isGenuine: true } & Pick<CourseCertificate, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'>)
 export const certificateCheckSchema: z.ZodType<CertificateCheck> = z.discriminatedUnion('isGenuine', [
   z.strictObject({ isGenuine: z.literal(false) }),
   z.strictObject({
     isGenuine: z.literal(true),
+    holderName: z.string(),
     titles,
     lessonCount: z.int(),
     issuedAt: instant,

@@ -95,7 +95,8 @@ const certify = endpoint({
 const check = endpoint({
   method: 'post',
   path: '/certificate-checks',
-  summary: 'Whether there is a certificate of a number, of which course and day; not whose it is',
+  summary:
+    'Whether there is a certificate of a number: in whose name, of which course and day, as it was issued',
   tags,
   request: { body: { content: json(newCertificateCheckSchema) } },
   responses: { 200: { description: 'What is known of it', content: json(certificateCheckSchema) } },

@@ -5,7 +5,7 @@ import type { CertificateCheck } from '~/domain/academy/contract'
 import { formatWholeDay } from '~/domain/values/dates'
 import { nameIn } from '~/domain/values/localized-name'
 
-/** What is known of the certificate of a number: of which course and day, and not whose it is. */
+/** What is known of the certificate of a number: in whose name, of which course and day. The name is said first: a paper with another is not this certificate. */
 export function CertificateAnswer({ answer, number }: { answer: CertificateCheck | 'many'; number: string }) {
   const t = useWords('academy')
   const locale = usePageLocale()
@@ -23,9 +23,11 @@ export function CertificateAnswer({ answer, number }: { answer: CertificateCheck
   return (
     <CheckAnswer
       isValid
-      title={t('verify.genuine')}
+      title={t('verify.genuine', { name: `\u2068${answer.holderName}\u2069` })}
       number={number}
+      text={t('verify.compare')}
       facts={[
+        [t('verify.name'), <bdi key="name">{answer.holderName}</bdi>],
         [t('verify.course'), nameIn(locale, answer.titles)],
         [t('verify.day'), formatWholeDay(locale, answer.issuedAt)],
         [t('verify.lessons'), t('lessons', { count: answer.lessonCount })],

@@ -176,12 +176,13 @@ describe('the certificate', () => {
     expect(rows).toEqual([{ action: 'issue', resource: 'course-certificate' }])
   })
 
-  it('can be checked by whoever has its number, who learns of which course and day and not whose it is', async () => {
+  it('can be checked by whoever has its number, who learns in whose name it was issued, of which course and day, and nothing else', async () => {
     const number = await finish(test, somebody, aCourse.id)
     const typed = number.toLowerCase().replaceAll('-', ' ')
     const answer = await bodyOf<CertificateCheck>(await check(typed), 200)
     expect(answer).toEqual({
       isGenuine: true,
+      holderName: 'مریم رضایی',
       titles: { fa: 'دورهٔ یک', en: 'Course one' },
       lessonCount: 3,
       issuedAt: test.clock.now().toISOString(),

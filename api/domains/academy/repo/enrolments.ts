@@ -133,9 +133,10 @@ export async function insertCertificate(tx: Tx, row: CertificateRow): Promise<bo
 export async function findCertificate(
   queryable: Queryable,
   number: string,
-): Promise<Pick<CertificateRow, 'titles' | 'lessonCount' | 'issuedAt'> | undefined> {
+): Promise<Pick<CertificateRow, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'> | undefined> {
   const [row] = await queryable
     .select({
+      holderName: courseCertificates.holderName,
       titles: courseCertificates.titles,
       lessonCount: courseCertificates.lessonCount,
       issuedAt: courseCertificates.issuedAt,

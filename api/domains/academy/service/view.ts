@@ -53,6 +53,6 @@ export const enrolmentOf = (placed: PlacedEnrolment, now: Date): CourseEnrolment
 
 /** As whoever has the number sees it. */
 export const checkOf = (
-  row: Pick<CertificateRow, 'titles' | 'lessonCount' | 'issuedAt'> | undefined,
+  row: Pick<CertificateRow, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'> | undefined,
 ): CertificateCheck =>
   row ? { isGenuine: true, ...row, issuedAt: row.issuedAt.toISOString() } : { isGenuine: false }
