@@ -131,7 +131,10 @@ export interface OwnSeat {
   position: number | null
   /** Where it is: of whoever has a seat alone. */
   place: string | null
+  /** The link as well, and only from `linkOpensAt` until the session is over. */
   link: string | null
+  /** From when on whoever has a seat is told the link; null where there is none to be told. */
+  linkOpensAt: string | null
 }
 export const ownSeatSchema: z.ZodType<OwnSeat> = z.strictObject({
   session: z.strictObject(sessionShape),
@@ -141,6 +144,7 @@ export const ownSeatSchema: z.ZodType<OwnSeat> = z.strictObject({
   position: z.int().nullable(),
   place: z.string().nullable(),
   link: z.string().nullable(),
+  linkOpensAt: instant.nullable(),
 }) as unknown as z.ZodType<OwnSeat>
 
 /** A session as staff see it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfSession, isOpen, remindsAt, timesError } from './session-rules'
+import { endOfSession, isEntered, isOpen, linkOpensAt, remindsAt, timesError } from './session-rules'
 
 const at = (text: string) => new Date(`2026-12-0${text}:00Z`)
 const planned = { status: 'planned' as const, closesAt: at('2T10:00') }
@@ -24,6 +24,13 @@ describe('a session', () => {
   it('is remembered a day before, where it is further away than that', () => {
     expect(remindsAt(at('2T10:01'), at('1T10:00'))).toEqual(at('1T10:01'))
     expect(remindsAt(at('2T10:00'), at('1T10:00'))).toBeNull()
+  })
+
+  it('is entered by its link from half an hour before it begins until it is over', () => {
+    const session = { startsAt: at('2T10:00'), minutes: 90 }
+    expect(linkOpensAt(session)).toEqual(at('2T09:30'))
+    const times = ['2T09:29', '2T09:30', '2T10:00', '2T11:29', '2T11:30']
+    expect(times.map((time) => isEntered(session, at(time)))).toEqual([false, true, true, true, false])
   })
 
   it('is over after its minutes', () => {

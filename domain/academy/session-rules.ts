@@ -39,6 +39,17 @@ export function remindsAt(startsAt: Date, now: Date): Date | null {
   return at > now ? at : null
 }
 
+/** So many minutes before a session begins its link is shown to whoever has a seat: a link that is there for days is handed on. */
+export const sessionLinkMinutes = 30
+
+/** From when on a session is entered by its link. */
+export const linkOpensAt = ({ startsAt }: { startsAt: Date }): Date =>
+  new Date(startsAt.getTime() - sessionLinkMinutes * 60_000)
+
+/** Whether a session is entered by its link now: from a while before it begins until it is over. */
+export const isEntered = (session: { startsAt: Date; minutes: number }, now: Date): boolean =>
+  linkOpensAt(session) <= now && now < endOfSession(session)
+
 /** When a session is over. */
 export const endOfSession = ({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date =>
   new Date(startsAt.getTime() + minutes * 60_000)

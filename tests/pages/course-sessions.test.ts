@@ -62,9 +62,11 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       at(one(id)),
       true,
     ])
-    expect([page.says(say('reserved')), page.html.includes(host), page.says(place)]).toEqual([
-      ...[true, true, true],
-    ])
+    // The place at once, the link when it opens, of which the page says when.
+    expect([
+      ...[page.says(say('reserved')), page.html.includes(host)],
+      ...[page.says(place), page.says(say('reserved.opens'))],
+    ]).toEqual([true, false, true, true])
 
     const other = await opened(one(id), second)
     expect(other.says(say('take.full'))).toBe(true)
@@ -84,7 +86,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       ...[at(one(id)), true, false],
     ])
     await other.goto(at(one(id)))
-    expect([other.says(say('reserved')), other.html.includes(host)]).toEqual([true, true])
+    expect([other.says(say('reserved')), other.says(place)]).toEqual([true, true])
     // Whoever comes again stands last.
     await page.press(say('take.wait'))
     expect(page.says(say('waiting'))).toBe(true)
@@ -242,9 +244,13 @@ it('closes at its last moment, and staff take down who came from its beginning o
   const late = await new PlainBrowser(site, { token: stays.token }).goto(one(id))
   expect([late.says(say('closed')), late.says(say('take.do'))]).toEqual([true, false])
   const held = await new PlainBrowser(site, { token: comes.token }).goto(one(id))
-  expect([held.html.includes(host), held.says(say('giveUp'))]).toEqual([true, false])
+  expect([held.html.includes(host), held.says(say('giveUp'))]).toEqual([false, false])
 
   site.test.clock.advance(day)
+  await held.goto(one(id))
+  expect([held.says(link), held.says(say('reserved.enter')), held.says(say('reserved.opens'))]).toEqual([
+    ...[true, true, false],
+  ])
   const list = await new PlainBrowser(site, { visitor: 'admin' }).goto(
     `/admin/course-session-seats?session=${id}`,
   )

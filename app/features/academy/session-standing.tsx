@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { useCallback, type ReactNode } from 'react'
+import { useAskingAt } from '~/app/platform/use-asking-at'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, buttonClass, ButtonLink } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
@@ -7,9 +8,11 @@ import { Icon } from '~/app/ui/icon'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { OwnSeat, StandingSession } from '~/domain/academy/session-contract'
+import { sessionLinkMinutes } from '~/domain/academy/session-rules'
 import { deadlineWords } from '~/domain/values/deadline'
 import { localizedPath } from '~/domain/values/locale'
 import { academyPath, ownCoursePath, sessionCalendarPath } from './academy-paths'
+import { useSessionTime } from './session-when'
 
 interface OfSession {
   session: StandingSession
@@ -34,10 +37,15 @@ function GiveUpLink({ session, children }: OfSession & { children: ReactNode }) 
   )
 }
 
-/** Where it is, for whoever has a seat: a place, a link, or both. */
-export function ReservedSeat({ session, seat }: OfSession & { seat: OwnSeat }) {
+/** Where it is, for whoever has a seat: a place, a link, or both; the link as soon as it opens, before which it says when. @param made when the server made the page */
+export function ReservedSeat({ session, seat, made }: OfSession & { seat: OwnSeat; made: string }) {
   const t = useWords('course-sessions')
   const locale = usePageLocale()
+  const timeOf = useSessionTime()
+  const { revalidate } = useRevalidator()
+  const ask = useCallback(() => void revalidate(), [revalidate])
+  const opensAt = seat.link === null ? seat.linkOpensAt : null
+  useAskingAt(opensAt, made, ask)
   return (
     <section aria-labelledby="seat" className="rounded-large bg-ink p-6 text-paper shadow-soft sm:p-8">
       <h2 id="seat" className="text-2xl font-heading">
@@ -56,6 +64,14 @@ export function ReservedSeat({ session, seat }: OfSession & { seat: OwnSeat }) {
               {seat.link}
             </bdi>
           </span>
+        </p>
+      )}
+      {opensAt && (
+        <p className="mt-3">
+          {t('reserved.opens')}{' '}
+          <time dateTime={opensAt} className="font-strong">
+            {t('upcoming.at', timeOf(opensAt))}
+          </time>
         </p>
       )}
       <p className="mt-2 text-sm">{t('reserved.private')}</p>
@@ -90,7 +106,9 @@ export function WaitingSeat({ session, seat }: OfSession & { seat: OwnSeat }) {
       {seat.position !== null && (
         <p className="mt-2 text-lg font-strong">{t('waiting.position', { position: seat.position })}</p>
       )}
-      {session.isOpen && <p className="mt-2 max-w-text text-ink-2">{t('waiting.text')}</p>}
+      {session.isOpen && (
+        <p className="mt-2 max-w-text text-ink-2">{t('waiting.text', { minutes: sessionLinkMinutes })}</p>
+      )}
       {session.isOpen ? <Until session={session} /> : <ClosedText session={session} />}
       <div className="mt-3">
         <GiveUpLink session={session}>{t('leaveList')}</GiveUpLink>
@@ -135,7 +153,9 @@ export function TakeSeat({ session, hasGivenUp }: OfSession & { hasGivenUp: bool
       {!isFull && (
         <p className="mt-2 font-strong text-sea-ink">{t('upcoming.free', { count: session.free })}</p>
       )}
-      <p className="mt-2 max-w-text text-ink-2">{t(isFull ? 'take.fullText' : 'take.text')}</p>
+      <p className="mt-2 max-w-text text-ink-2">
+        {isFull ? t('take.fullText') : t('take.text', { minutes: sessionLinkMinutes })}
+      </p>
       <Form method="post" className="mt-4">
         <Button
           type="submit"

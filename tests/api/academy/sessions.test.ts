@@ -6,7 +6,7 @@ import type { OwnSeat } from '~/domain/academy/session-contract'
 import { seatChangesPerHour } from '~/domain/academy/session-rules'
 import { courseSessionIdSchema } from '~/domain/values/ids'
 import { aCourse, enrol, givenCourses, leave } from '~/tests/kit/academy'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import {
   callOff,
@@ -69,7 +69,7 @@ describe('a session', () => {
   it('is taken seat by seat, then by the list, which moves up when one is given up', async () => {
     const { id } = await plan(test, staff)
     expect(await takeSeat(test, maryam, id)).toMatchObject({
-      ...{ status: 'reserved', position: null, link: 'https://meet.example/heart' },
+      ...{ status: 'reserved', position: null, link: null },
       session: { free: 1 },
     })
     test.clock.advance(1000)
@@ -205,7 +205,7 @@ describe('a session', () => {
       [id]: ['given-up', null],
       // So does what has begun and is not over; what is for everybody stays.
       [begun]: ['given-up', null],
-      [forAll]: ['reserved', 'https://meet.example/heart'],
+      [forAll]: ['reserved', null],
     })
     expect([await statusOf(pouya), await statusOf(negar)]).toEqual([['given-up'], ['reserved']])
     expect(await smsTo(negar)).toContain('session-seat')
@@ -262,6 +262,39 @@ describe('a session', () => {
         [id, test.clock.now()],
       ),
     ).rejects.toMatchObject({ constraint: 'session_seats_open' })
+  })
+
+  it('gives its link to whoever has a seat, from half an hour before it begins until it is over, and to nobody else', async () => {
+    const { id, startsAt } = await plan(test, staff, { capacity: 1, place: 'تهران' })
+    await takeSeat(test, maryam, id)
+    await takeSeat(test, reza, id)
+    const minute = 60_000
+    const leftUntil = (at: number) => at - test.clock.now().getTime()
+    const begins = Date.parse(startsAt)
+    /** As the seat alone and the list of seats say it. */
+    const linksOf = async (by: Somebody) => {
+      // Days go by, after which nobody is signed in by the same token.
+      const token = testToken(['user'], { userId: by.userId })
+      const one = await bodyOf<OwnSeat>(await test.request('GET', `/own-session-seats/${id}`, { token }), 200)
+      const all = await ownSeats(test, { token })
+      expect([one.linkOpensAt, one.place]).toEqual(
+        one.status === 'reserved' ? [new Date(begins - 30 * minute).toISOString(), 'تهران'] : [null, null],
+      )
+      return [one.link, ...all.map(({ link }) => link)]
+    }
+    const link = 'https://meet.example/heart'
+    for (const [at, ofMaryam] of [
+      [begins - 30 * minute - 1, null],
+      [begins - 30 * minute, link],
+      [begins, link],
+      [begins + 90 * minute - 1, link],
+      [begins + 90 * minute, null],
+    ] as const) {
+      test.clock.advance(leftUntil(at))
+      expect([at - begins, await linksOf(maryam), await linksOf(reza)]).toEqual([
+        ...[at - begins, [ofMaryam, ofMaryam], [null, null]],
+      ])
+    }
   })
 
   it('that staff cancel is taken from everybody, who are told and read why', async () => {
@@ -372,7 +405,7 @@ describe('a session', () => {
     expect(JSON.stringify(read)).not.toContain('meet.example')
     const seatOf = ({ token }: Somebody) => test.request('GET', `/own-session-seats/${id}`, { token })
     expect(await bodyOf<OwnSeat>(await seatOf(maryam), 200)).toMatchObject({
-      ...{ status: 'reserved', link: 'https://meet.example/heart' },
+      ...{ status: 'reserved', link: null },
     })
     expect((await seatOf(reza)).status).toBe(404)
     await bodyOf(await callOff(test, staff, id), 200)

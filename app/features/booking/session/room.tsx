@@ -15,7 +15,7 @@ import { DeviceCheck } from './device-check'
 import { keptOf, storageOfTab } from './kept'
 import { Messages } from './messages'
 import { Stage } from './stage'
-import { useAskingAt } from './use-asking-at'
+import { useAskingAt } from '~/app/platform/use-asking-at'
 import { useTalk } from './use-talk'
 import type { Unsent } from './talk-state'
 

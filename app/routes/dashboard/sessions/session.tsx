@@ -58,7 +58,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     courseId === null || enrolmentIn(context, courseId).then((enrolment) => enrolment !== null),
     privateHead(context, 'course-sessions:one'),
   ])
-  return { ...shown, course, isMember, head, words: wordsOf(context.locale, 'course-sessions', 'ui') }
+  const made = context.now().toISOString()
+  return { ...shown, course, isMember, made, head, words: wordsOf(context.locale, 'course-sessions', 'ui') }
 }
 
 const wordsOfOutcome: Record<SeatStatus, CarriedWord> = {
@@ -132,10 +133,12 @@ interface StandingProps {
   course: { slug: string; title: string } | null
   /** They are in its course, or it is for everybody. */
   isMember: boolean
+  /** When the server made the page. */
+  made: string
 }
 
 /** The one thing that holds of the session for its reader now. */
-function Standing({ session, seat, course, isMember }: StandingProps) {
+function Standing({ session, seat, course, isMember, made }: StandingProps) {
   const t = useWords('course-sessions')
   if (session.status === 'cancelled') return <CancelledSession reason={seat?.reason ?? null} />
   if (session.isOver) return <Notice kind="info" title={t('over')} />
@@ -143,7 +146,7 @@ function Standing({ session, seat, course, isMember }: StandingProps) {
     return (
       <>
         {seat.status === 'reserved' ? (
-          <ReservedSeat session={session} seat={seat} />
+          <ReservedSeat session={session} seat={seat} made={made} />
         ) : (
           <WaitingSeat session={session} seat={seat} />
         )}

@@ -5,7 +5,7 @@ import type {
   StaffSession,
   StandingSession,
 } from '~/domain/academy/session-contract'
-import { endOfSession, isOpen } from '~/domain/academy/session-rules'
+import { endOfSession, isEntered, isOpen, linkOpensAt } from '~/domain/academy/session-rules'
 import type { CountedSession, NamedSeat, PlacedSeat, SessionRow } from '../repo/sessions'
 
 export const sessionViewOf = (row: SessionRow, now: Date): CourseSession => ({
@@ -27,9 +27,9 @@ export const standingViewOf = (row: SessionRow, now: Date): StandingSession => (
   status: row.status,
 })
 
-/** Where it is, whoever has a seat alone learns. */
+/** Where it is, whoever has a seat alone learns; by which link it is entered, from a while before it begins until it is over. */
 export function ownSeatViewOf({ seat, session, position }: PlacedSeat, now: Date): OwnSeat {
-  const comes = seat.status === 'reserved'
+  const comes = seat.status === 'reserved' && session.status === 'planned'
   return {
     session: sessionViewOf(session, now),
     sessionStatus: session.status,
@@ -37,7 +37,8 @@ export function ownSeatViewOf({ seat, session, position }: PlacedSeat, now: Date
     status: seat.status,
     position: seat.status === 'waiting' ? position : null,
     place: comes ? session.place : null,
-    link: comes ? session.link : null,
+    link: comes && isEntered(session, now) ? session.link : null,
+    linkOpensAt: comes && session.link !== null ? linkOpensAt(session).toISOString() : null,
   }
 }
 
