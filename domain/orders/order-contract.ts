@@ -47,6 +47,7 @@ export const orderCodes = [
   'nothing-to-refund',
   'refund-too-much',
   'replacement-dearer',
+  'waybill-known',
   'replacement-large',
   'order-without-customer',
   'discount-order-fixed',

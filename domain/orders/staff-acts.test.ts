@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses, type OrderStatus } from './order-machine'
-import { actsOfStaff } from './staff-acts'
+import type { UserId } from '../values/ids'
+import { actsOfStaff as actsOf } from './staff-acts'
 
-type Standing = Parameters<typeof actsOfStaff>[0]
+type Standing = Parameters<typeof actsOf>[0]
+
+const [buyer, colleague] = ['buyer', 'colleague'] as UserId[]
+const actsOfStaff = (order: Standing) => actsOf(order, colleague as UserId)
 
 const live = { replacedBy: null, isLeftOut: false, missing: null }
 
 const order = (status: OrderStatus, changes: Partial<Standing> = {}) =>
   ({
     status,
+    userId: buyer,
     transfer: null,
     codeIsLate: false,
     hasCustomer: true,
@@ -35,6 +40,12 @@ describe('what staff can do with an order', () => {
       cancelled: [],
       refunded: [],
     })
+  })
+
+  it('is nothing with an order of their own', () => {
+    expect(
+      orderStatuses.flatMap((status) => actsOf(order(status, { transfer: {} as never }), buyer as UserId)),
+    ).toEqual([])
   })
 
   it('is handing over once everything has left', () => {

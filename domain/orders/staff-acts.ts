@@ -1,3 +1,4 @@
+import type { UserId } from '../values/ids'
 import type { StaffAct, StaffOrder } from './order-contract'
 import { awaitsChoice, isLive } from './order-lines'
 import { orderMachine } from './order-machine'
@@ -27,8 +28,13 @@ const conditions: Partial<Record<StaffAct, (order: Standing) => boolean>> = {
   cancel: ({ status }) => status !== 'under-review',
 }
 
-/** What staff can do with an order as it stands; the API refuses the rest, and pages offer no button for it. */
-export const actsOfStaff = (order: Standing): StaffAct[] =>
-  orderMachine
-    .actsBy('staff')
-    .filter((act) => orderMachine.mayDo(act, order.status, 'staff') && (conditions[act]?.(order) ?? true))
+/**
+ * What one of the staff can do with an order as it stands; the API refuses the rest, and pages offer no button for it. With one of their own
+ * it is nothing.
+ */
+export const actsOfStaff = (order: Standing, member: UserId): StaffAct[] =>
+  order.userId === member
+    ? []
+    : orderMachine
+        .actsBy('staff')
+        .filter((act) => orderMachine.mayDo(act, order.status, 'staff') && (conditions[act]?.(order) ?? true))

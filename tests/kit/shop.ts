@@ -148,7 +148,7 @@ const seller = testToken(['user', 'seller'])
 
 /** An act of the staff on an order. */
 export const tryAsStaff = (test: ShopApi, id: string, act: string, json: unknown = {}): Promise<Response> =>
-  test.request('POST', `/admin-orders/${id}/${act}`, { token: seller, json })
+  test.request('POST', `/admin-orders/${id}/${act}`, { token: seller, headers: freshKey(), json })
 
 export const asSeller = (test: ShopApi, id: string, act: string, json: unknown = {}): Promise<StaffOrder> =>
   answered(tryAsStaff(test, id, act, json))

@@ -318,6 +318,13 @@ export const mutations: readonly Mutation[] = [
     'domain/orders/order-machine.test.ts',
   ),
   mutation(
+    'api/domains/orders/lifecycle/service/staff.ts',
+    'staff refund an order of their own',
+    "if ((await findOrder(tx, id))?.userId === userId) throw new ApiProblem(409, 'own-money')",
+    '',
+    'tests/api/orders/life.test.ts',
+  ),
+  mutation(
     'api/domains/orders/lifecycle/service/ship.ts',
     'a parcel leaves while its customer is asked about an item',
     'missingAt !== null',

@@ -10,7 +10,7 @@ import type { Namespace } from '~/app/platform/words/namespaces'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
-interface Call {
+export interface IntentCall {
   api: ApiClient
   /** Minted when the form was rendered: what is sent twice is done once. */
   idempotencyKey: string
@@ -23,7 +23,7 @@ interface Place {
 }
 
 interface Intent {
-  answer(request: Request, call: Call, context: AppLoadContext, words: Namespace): Promise<Answer>
+  answer(request: Request, call: IntentCall, context: AppLoadContext, words: Namespace): Promise<Answer>
 }
 export type Intents = Readonly<Record<string, Intent>>
 
@@ -51,7 +51,7 @@ const mostAtOnce = 100
  */
 export const bulkIntent = <Id extends string>(
   idSchema: z.ZodType<Id>,
-  run: (id: Id, call: Call) => Promise<unknown>,
+  run: (id: Id, call: IntentCall) => Promise<unknown>,
   done: CarriedWord,
   { isAsked = false } = {},
 ): Intent => ({
@@ -82,7 +82,7 @@ export const bulkIntent = <Id extends string>(
 export const bulkFormIntent = <Id extends string, Form extends z.ZodType>(
   idSchema: z.ZodType<Id>,
   form: Form,
-  run: (id: Id, given: z.output<Form>, call: Call & { seen: string }) => Promise<unknown>,
+  run: (id: Id, given: z.output<Form>, call: IntentCall & { seen: string }) => Promise<unknown>,
   done: CarriedWord,
 ): Intent => ({
   async answer(request, call, context, words) {
@@ -115,7 +115,7 @@ export class FieldsRefused extends Error {
  */
 export const intent = <Form extends z.ZodType>(
   form: Form,
-  run: (value: z.output<Form>, call: Call) => Promise<unknown>,
+  run: (value: z.output<Form>, call: IntentCall) => Promise<unknown>,
   done: CarriedWord,
 ): Intent => ({
   async answer(request, call, context, words) {

@@ -184,7 +184,9 @@ export const ordersBreaches: Breaches = {
   shipment_lines: {
     shipment_lines_quantity: `update shipment_lines set quantity = 0`,
   },
-  shipments: {},
+  shipments: {
+    shipments_of_waybill: copyOf('shipments'),
+  },
   ticket_messages: {
     ticket_messages_by: `update ticket_messages set by = 'nobody'`,
     ticket_messages_text: `update ticket_messages set text = ''`,

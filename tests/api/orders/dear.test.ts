@@ -327,7 +327,11 @@ describe('an order that is paid by bank transfer', () => {
     const same = { bankReference: 'SAME-1405' }
     const own = testToken(['user', 'seller'], { userId: buyer.userId })
     const json = { ...same, amount: total, receivedOn: today() }
-    const mine = await test.request('POST', `/admin-orders/${order.id}/transfers`, { token: own, json })
+    const mine = await test.request('POST', `/admin-orders/${order.id}/transfers`, {
+      token: own,
+      headers: freshKey(),
+      json,
+    })
     expect(await codeOf(mine)).toBe('own-money')
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => confirm(order.id, total, same)),

@@ -5,7 +5,7 @@ import { brokenConstraint, sqlStateOf } from '~/api/platform/database/database'
 import type { demoColours } from '~/domain/catalog/demo-shop'
 import { demoPerson } from '~/domain/identity/demo-people'
 import type { Invoice } from '~/domain/orders/invoice-contract'
-import type { AfterDelivery, OrderSummary } from '~/domain/orders/order-contract'
+import type { AfterDelivery, OrderSummary, StaffOrder } from '~/domain/orders/order-contract'
 import { orderActors, orderMachine, orderStatuses } from '~/domain/orders/order-machine'
 import type { SalesStatistics } from '~/domain/orders/statistics-contract'
 import type { Ticket } from '~/domain/orders/ticket-contract'
@@ -117,12 +117,82 @@ describe('shipments', () => {
     expect(await codeOf(await tryAsStaff(test, order.id, 'shipments', parcel(2)))).toBe('shipment-too-much')
     expect(await codeOf(await tryAsStaff(test, order.id, 'deliveries'))).toBe('shipment-incomplete')
     test.clock.advance(1000)
-    const last = await asSeller(test, order.id, 'shipments', aShipment)
+    // Of a parcel that is entered twice nothing counts twice.
+    expect(await codeOf(await tryAsStaff(test, order.id, 'shipments', parcel(1)))).toBe('waybill-known')
+    const last = await asSeller(test, order.id, 'shipments', { ...aShipment, waybill: 'W-1405-8' })
     expect(last.shipments.map(({ lines }) => lines.map(({ quantity }) => quantity).sort())).toEqual([
       [2],
       [1, 1],
     ])
     expect((await asSeller(test, order.id, 'deliveries')).status).toBe('delivered')
+  })
+})
+
+it('staff send again since the answer was lost is done once', async () => {
+  const buyer = await newBuyer(test, rich)
+  const { order } = await place(test, buyer, { items: [itemOf('nb1-cuff-large', 4)] })
+  await test.runJobs()
+  const [line] = order.lines
+  const sent = { token: staff, headers: freshKey() }
+  const ship = () =>
+    test.request('POST', `/admin-orders/${order.id}/shipments`, {
+      ...sent,
+      json: { ...aShipment, lines: [{ lineId: line?.id, quantity: 2 }] },
+    })
+  const [first, again] = [await ship(), await ship()]
+  expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true'])
+  const seen = await answered<StaffOrder>(again)
+  expect([seen.shipments.length, seen.lines[0]?.shipped]).toEqual([1, 2])
+  const entries = await test.database.pool.query(`select from audit_entries where resource_id = $1`, [
+    order.id,
+  ])
+  expect(entries.rowCount).toBe(1)
+})
+
+describe('an order of one’s own', () => {
+  const acts = (line: string | undefined) =>
+    [
+      ['shipments', aShipment],
+      ['deliveries', {}],
+      ['announcements', { by: 'phone' }],
+      ['reviews', { decision: 'approve' }],
+      ['reviews', { decision: 'refuse', refundTo: 'account' }],
+      ['cancellations', { reason: 'other', refundTo: 'account' }],
+      ['missing-lines', { line, reason: 'stock-out' }],
+      ['replacements', { line, ...itemOf('nh1-electrodes'), number_of_chosen_item: undefined }],
+      ['refunds', { reason: 'goodwill', refundTo: 'account' }],
+    ] as const
+
+  it('is decided about by a colleague, in every state and whatever the act', async () => {
+    const buyer = await newBuyer(test, rich)
+    const token = testToken(['user', 'seller', 'admin'], { userId: buyer.userId })
+    const mine = () => answered<StaffOrder>(test.request('GET', `/admin-orders/${order.id}`, { token }))
+    const refusals = async () =>
+      new Set(
+        await Promise.all(
+          acts(order.lines[0]?.id).map(async ([act, json]) =>
+            codeOf(
+              await test.request('POST', `/admin-orders/${order.id}/${act}`, {
+                token,
+                headers: freshKey(),
+                json,
+              }),
+            ),
+          ),
+        ),
+      )
+    const { order } = await place(test, buyer, { items: [itemOf('nb1-cuff-large')] })
+    await test.runJobs()
+    for (const status of ['queued', 'delivered']) {
+      if (status === 'delivered') await deliver(test, order.id)
+      expect(await mine()).toMatchObject({ status, acts: [] })
+      expect(await refusals()).toEqual(new Set(['own-money']))
+      expect(await mine()).toMatchObject({ status, refunds: [] })
+    }
+    const colleague = await answered<StaffOrder>(
+      test.request('GET', `/admin-orders/${order.id}`, { token: staff }),
+    )
+    expect(colleague.acts).toEqual(['refund'])
   })
 })
 

@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     const [line] = order.lines
     const half = { ...aShipment, lines: [{ lineId: line?.id, quantity: 1 }] }
     await asSeller(test, id, 'shipments', half)
-    await asSeller(test, id, 'shipments', { ...half, trackingCode: '987654' })
+    await asSeller(test, id, 'shipments', { ...half, waybill: 'W-1405-8', trackingCode: '987654' })
     await look()
     const parcels = (await mailsOf(code)).filter(({ template }) => template === 'order-shipped')
     const codes = parcels.map(({ text }) => ['123456', '987654'].filter((one) => text.includes(one)))

@@ -41,6 +41,8 @@ describe('a refund', () => {
         json: { bankReference: reference },
       })
     expect(await refused(complete('1405-1', testToken(['user', 'support'])))).toMatchObject({ status: 403 })
+    const own = testToken(['user', 'seller'], { userId: desk.person.user.id })
+    expect(await refused(complete('1405-1', own))).toEqual({ status: 409, code: 'own-money' })
     const done = await Promise.all(Array.from({ length: 10 }, (_, turn) => complete(`1405-${turn}00`)))
     expect(done.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
     expect(await read(id)).toMatchObject({

@@ -70,6 +70,10 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/admin-medicines',
         '/admin-course-sessions',
         '/admin-doctors',
+        ...['announcements', 'cancellations', 'deliveries', 'missing-lines', 'refunds', 'replacements'].map(
+          (act) => `/admin-orders/{id}/${act}`,
+        ),
+        ...['reviews', 'shipments', 'transfers'].map((act) => `/admin-orders/{id}/${act}`),
         '/admin-settlements',
         '/admin-reservations/{id}/refunds',
         '/reservations',

@@ -273,7 +273,11 @@ export const shipments = pgTable(
     trackingCode: text('tracking_code'),
     shippedAt: instant('shipped_at').notNull(),
   },
-  (table) => [index('shipments_of_order').on(table.orderId, table.shippedAt)],
+  (table) => [
+    index('shipments_of_order').on(table.orderId, table.shippedAt),
+    // A parcel that is entered twice would count twice as having left.
+    uniqueIndex('shipments_of_waybill').on(table.orderId, table.waybill),
+  ],
 )
 
 export const shipmentLines = pgTable(

@@ -21,21 +21,31 @@ export interface AuditedAct {
  * access log.
  */
 export const asStaff = <Result>(
-  { database, clock }: Pick<OrdersDeps, 'database' | 'clock'>,
+  deps: Pick<OrdersDeps, 'database' | 'clock'>,
+  call: StaffCall,
+  act: AuditedAct,
+  work: StaffWork<Result>,
+): Promise<Result> => deps.database.transaction((tx) => asStaffWithin(tx, deps, call, act, work))
+
+type StaffWork<Result> = (tx: Tx, at: Date) => Promise<{ result: Result; subjectId?: UserId }>
+
+/** The same within a transaction that is there. */
+export async function asStaffWithin<Result>(
+  tx: Tx,
+  { clock }: Pick<OrdersDeps, 'clock'>,
   { actor, requestId }: StaffCall,
   act: AuditedAct,
-  work: (tx: Tx, at: Date) => Promise<{ result: Result; subjectId?: UserId }>,
-): Promise<Result> =>
-  database.transaction(async (tx) => {
-    const at = clock.now()
-    const { result, subjectId } = await work(tx, at)
-    await recordAccess(tx, {
-      at,
-      actor,
-      requestId,
-      ...act,
-      ...(subjectId === undefined ? {} : { subjectId }),
-      outcome: 'allowed',
-    })
-    return result
+  work: StaffWork<Result>,
+): Promise<Result> {
+  const at = clock.now()
+  const { result, subjectId } = await work(tx, at)
+  await recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    ...act,
+    ...(subjectId === undefined ? {} : { subjectId }),
+    outcome: 'allowed',
   })
+  return result
+}

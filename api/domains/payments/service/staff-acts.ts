@@ -50,7 +50,7 @@ export async function verifyAgain(deps: PaymentsDeps, act: StaffAct, id: Payment
   return database.transaction((tx) => requireStaffPayment(tx, id))
 }
 
-/** Staff have sent the money. Audited. @throws ApiProblem 404; 409 `refund-concluded` unless it is due */
+/** Staff have sent the money. Audited. @throws ApiProblem 404; 409 `refund-concluded` unless it is due, `own-money` */
 export const recordTransfer = (
   { database, clock }: PaymentsDeps,
   act: StaffAct,
@@ -60,6 +60,7 @@ export const recordTransfer = (
   database.transaction(async (tx) => {
     const at = clock.now()
     const refund = await lockRefund(tx, id)
+    requireOthersMoney(act, (await requireStaffRefund(tx, id)).userId)
     const changes = { way: 'transferred', completedBy: act.actor.userId, bankReference } as const
     if (!(await completeRefund(tx, refund, { from: 'due', changes }, at)))
       throw new ApiProblem(409, 'refund-concluded')

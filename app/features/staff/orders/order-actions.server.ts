@@ -1,8 +1,7 @@
-import type { ApiClient } from '~/app/platform/api.server'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import { orderIdSchema } from '~/domain/values/ids'
-import { bulkIntent, intent } from '~/app/platform/forms/intents.server'
+import { bulkIntent, intent, type IntentCall } from '~/app/platform/forms/intents.server'
 import {
   announceForm,
   approveForm,
@@ -23,7 +22,8 @@ import {
 export const orderListActions = {
   'send-codes': bulkIntent(
     orderIdSchema,
-    (id, { api }) => api.post('/admin-orders/:id/announcements', { params: { id }, body: { by: 'sms' } }),
+    (id, { api, idempotencyKey }) =>
+      api.post('/admin-orders/:id/announcements', { params: { id }, body: { by: 'sms' }, idempotencyKey }),
     'messages:staff.codesSentAgain',
   ),
 }
@@ -32,22 +32,22 @@ export const orderListActions = {
 export function orderActions(order: StaffOrder) {
   const params = { id: order.id }
   const review = (
-    api: ApiClient,
+    { api, idempotencyKey }: IntentCall,
     body: { decision: 'approve' | 'refuse'; refundTo?: 'wallet' | 'account' },
-  ) => api.post('/admin-orders/:id/reviews', { params, body })
-  const announce = (api: ApiClient, by: 'sms' | 'phone') =>
-    api.post('/admin-orders/:id/announcements', { params, body: { by } })
+  ) => api.post('/admin-orders/:id/reviews', { params, body, idempotencyKey })
+  const announce = ({ api, idempotencyKey }: IntentCall, by: 'sms' | 'phone') =>
+    api.post('/admin-orders/:id/announcements', { params, body: { by }, idempotencyKey })
   return {
-    sendCode: intent(announceForm, (_, { api }) => announce(api, 'sms'), 'messages:staff.codeSentAgain'),
-    tellCode: intent(announceForm, (_, { api }) => announce(api, 'phone'), 'messages:staff.orderQueued'),
+    sendCode: intent(announceForm, (_, call) => announce(call, 'sms'), 'messages:staff.codeSentAgain'),
+    tellCode: intent(announceForm, (_, call) => announce(call, 'phone'), 'messages:staff.orderQueued'),
     approve: intent(
       approveForm,
-      (_, { api }) => review(api, { decision: 'approve' }),
+      (_, call) => review(call, { decision: 'approve' }),
       'messages:staff.orderApproved',
     ),
     refuse: intent(
       refuseForm,
-      ({ refundTo }, { api }) => review(api, { decision: 'refuse', refundTo }),
+      ({ refundTo }, call) => review(call, { decision: 'refuse', refundTo }),
       'messages:staff.orderCancelled',
     ),
     ship: intent(
@@ -79,13 +79,18 @@ export function orderActions(order: StaffOrder) {
     ),
     miss: intent(
       missForm,
-      (body, { api }) => api.post('/admin-orders/:id/missing-lines', { params, body }),
+      (body, { api, idempotencyKey }) =>
+        api.post('/admin-orders/:id/missing-lines', { params, body, idempotencyKey }),
       'messages:staff.lineMissing',
     ),
     found: intent(
       foundForm,
-      ({ line }, { api }) =>
-        api.post('/admin-orders/:id/missing-lines', { params, body: { line, reason: null } }),
+      ({ line }, { api, idempotencyKey }) =>
+        api.post('/admin-orders/:id/missing-lines', {
+          params,
+          body: { line, reason: null },
+          idempotencyKey,
+        }),
       'messages:staff.lineFound',
     ),
     replace: intent(

@@ -8,14 +8,21 @@ import { isLive } from './orders'
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
+/** @returns false when a parcel of this order left with this waybill already */
 export async function insertShipment(
   tx: Tx,
   row: ShipmentRow,
   lines: { lineId: OrderLineId; quantity: number }[],
-): Promise<void> {
-  await tx.insert(shipments).values(row)
+): Promise<boolean> {
+  const added = await tx
+    .insert(shipments)
+    .values(row)
+    .onConflictDoNothing({ target: [shipments.orderId, shipments.waybill] })
+    .returning({ id: shipments.id })
+  if (added.length === 0) return false
   await tx.insert(shipmentLines).values(lines.map((line) => ({ shipmentId: row.id, ...line })))
   await oweMail(tx, { orderId: row.orderId, kind: 'shipped', key: row.id, at: row.shippedAt })
+  return true
 }
 
 /** Counts what leaves of a line of this order. @returns false when there is no such line, or not so much is left of it */

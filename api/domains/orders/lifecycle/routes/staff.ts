@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import type { Tx } from '~/api/platform/database/database'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
+import { runOnce } from '~/api/platform/idempotency/run-once'
 import {
   addDeliverySchema,
   addShipmentSchema,
@@ -23,6 +25,7 @@ import { orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { daysQuery, rangeOf } from '~/api/platform/http/days'
 import type { OrdersDeps } from '../../deps'
+import type { OrderRow } from '../repo/orders'
 import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
 import { announceByStaff } from '../service/announce'
 import { cancelByStaff } from '../service/cancel'
@@ -95,6 +98,7 @@ const act = <const Path extends string, Schema extends z.ZodType>(
     path,
     summary,
     tags,
+    headers: ['idempotency-key'],
     request: { params, body: { content: { 'application/json': { schema } } } },
     responses: answer,
   }) as const
@@ -150,7 +154,17 @@ const refund = endpoint(
 const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 export const createStaffOrderRoutes = (deps: OrdersDeps) => {
-  const on = (c: Context<ApiEnv>, id: OrderId) => ({ deps, call: callOf(c), id })
+  /** What is sent again since its answer was lost is done once: a parcel leaves once, and a code goes out once. */
+  const once = (
+    c: Context<ApiEnv>,
+    id: OrderId,
+    action: string,
+    work: (tx: Tx, at: Date) => Promise<OrderRow>,
+  ) =>
+    runOnce(c, deps, async (tx) => ({
+      status: 200 as const,
+      body: await actOnOrder(tx, { deps, call: callOf(c), id }, action, work),
+    }))
   return createRoutes()
     .openapi(list, async (c) => {
       const { q, from, to, limit = defaultLimit, ...requested } = c.req.valid('query')
@@ -166,64 +180,52 @@ export const createStaffOrderRoutes = (deps: OrdersDeps) => {
       return c.json(await listForStaff(deps, callOf(c), { ...filter, ...waiting }), 200)
     })
     .openapi(read, async (c) => c.json(await readForStaff(deps, callOf(c), c.req.valid('param').id), 200))
-    .openapi(ship, async (c) => {
+    .openapi(ship, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(await actOnOrder(on(c, id), 'ship', (tx, at) => addShipment(tx, id, input, at)), 200)
+      return once(c, id, 'ship', (tx, at) => addShipment(tx, id, input, at))
     })
-    .openapi(handOver, async (c) => {
+    .openapi(handOver, (c) => {
       const { id } = c.req.valid('param')
       const { deliveredAt } = c.req.valid('json')
       const when = deliveredAt === undefined ? undefined : new Date(deliveredAt)
-      return c.json(await actOnOrder(on(c, id), 'deliver', (tx, at) => deliver(tx, id, when, at)), 200)
+      return once(c, id, 'deliver', (tx, at) => deliver(tx, id, when, at))
     })
-    .openapi(announce, async (c) => {
+    .openapi(announce, (c) => {
       const { id } = c.req.valid('param')
       const { by } = c.req.valid('json')
-      return c.json(
-        await actOnOrder(on(c, id), by === 'sms' ? 'send-code' : 'tell-code', (tx, at) =>
-          announceByStaff(tx, deps, id, by, at),
-        ),
-        200,
+      return once(c, id, by === 'sms' ? 'send-code' : 'tell-code', (tx, at) =>
+        announceByStaff(tx, deps, id, by, at),
       )
     })
-    .openapi(review, async (c) => {
+    .openapi(review, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(
-        await actOnOrder(on(c, id), input.decision, (tx, at) => reviewOrder(tx, deps, id, input, at)),
-        200,
-      )
+      return once(c, id, input.decision, (tx, at) => reviewOrder(tx, deps, id, input, at))
     })
-    .openapi(cancel, async (c) => {
+    .openapi(cancel, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(await actOnOrder(on(c, id), 'cancel', (tx, at) => cancelByStaff(tx, id, input, at)), 200)
+      return once(c, id, 'cancel', (tx, at) => cancelByStaff(tx, id, input, at))
     })
-    .openapi(replace, async (c) => {
+    .openapi(replace, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(
-        await actOnOrder(on(c, id), 'replace', (tx, at) => replaceLine(tx, deps, id, input, at)),
-        200,
-      )
+      return once(c, id, 'replace', (tx, at) => replaceLine(tx, deps, id, input, at))
     })
-    .openapi(miss, async (c) => {
+    .openapi(miss, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(await actOnOrder(on(c, id), 'miss', (tx, at) => markLine(tx, deps, id, input, at)), 200)
+      return once(c, id, 'miss', (tx, at) => markLine(tx, deps, id, input, at))
     })
-    .openapi(transfer, async (c) => {
+    .openapi(transfer, (c) => {
       const { id } = c.req.valid('param')
       const input = { ...c.req.valid('json'), by: requirePerson(c).userId }
-      return c.json(
-        await actOnOrder(on(c, id), 'confirm-transfer', (tx, at) => confirmTransfer(tx, deps, id, input, at)),
-        200,
-      )
+      return once(c, id, 'confirm-transfer', (tx, at) => confirmTransfer(tx, deps, id, input, at))
     })
-    .openapi(refund, async (c) => {
+    .openapi(refund, (c) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
-      return c.json(await actOnOrder(on(c, id), 'refund', (tx, at) => refundByStaff(tx, id, input, at)), 200)
+      return once(c, id, 'refund', (tx, at) => refundByStaff(tx, id, input, at))
     })
 }

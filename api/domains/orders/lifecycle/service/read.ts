@@ -94,8 +94,12 @@ export async function readOwnOrder(tx: Tx, userId: UserId, id: OrderId, now: Dat
 }
 
 /** @throws ApiProblem 404 */
-export async function readAnyOrder(tx: Tx, id: OrderId, now: Date): Promise<StaffOrder> {
+export async function readAnyOrder(
+  tx: Tx,
+  { id, reader }: { id: OrderId; reader: UserId },
+  now: Date,
+): Promise<StaffOrder> {
   const order = await findOrder(tx, id)
   if (!order) throw new ApiProblem(404, 'not-found')
-  return viewStaffOrder(tx, order, now)
+  return viewStaffOrder(tx, { order, reader }, now)
 }

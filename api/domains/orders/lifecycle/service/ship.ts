@@ -11,7 +11,7 @@ import { step } from './step'
 
 /**
  * Something leaves the house. The first shipment takes the order to `shipped` and writes its invoice.
- * @throws ApiProblem 404; 409 `order-not-ready` also while its customer is asked about a line, `shipment-too-much`; 422 for a line that the order does not have
+ * @throws ApiProblem 404; 409 `order-not-ready` also while its customer is asked about a line, `shipment-too-much`, `waybill-known`; 422 for a line that the order does not have
  */
 export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, id)
@@ -31,18 +31,15 @@ export async function addShipment(tx: Tx, id: OrderId, input: AddShipment, at: D
     throw new ApiProblem(409, 'shipment-too-much')
   for (const line of leaving)
     if (!(await shipOfLine(tx, id, line))) throw new ApiProblem(409, 'shipment-too-much')
-  await insertShipment(
-    tx,
-    {
-      id: shipmentIdSchema.parse(randomUUID()),
-      orderId: id,
-      waybill: input.waybill,
-      company: input.company,
-      trackingCode: input.trackingCode ?? null,
-      shippedAt: at,
-    },
-    leaving,
-  )
+  const parcel = {
+    id: shipmentIdSchema.parse(randomUUID()),
+    orderId: id,
+    waybill: input.waybill,
+    company: input.company,
+    trackingCode: input.trackingCode ?? null,
+    shippedAt: at,
+  }
+  if (!(await insertShipment(tx, parcel, leaving))) throw new ApiProblem(409, 'waybill-known')
   if (order.status === 'shipped') return order
   const shipped = await step(tx, order, 'shipped', { by: 'staff', reason: null, at })
   await issueInvoice(tx, shipped, lines, at)

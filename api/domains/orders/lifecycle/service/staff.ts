@@ -1,9 +1,10 @@
 import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import type { OrderId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
-import { asStaff, type StaffCall } from '../../staff/service'
-import type { OrderRow } from '../repo/orders'
+import { asStaff, asStaffWithin, type StaffCall } from '../../staff/service'
+import { findOrder, type OrderRow } from '../repo/orders'
 import { listAllOrders, readAnyOrder } from './read'
 import { viewStaffOrder } from './view'
 
@@ -16,17 +17,25 @@ export const listForStaff = (deps: OrdersDeps, call: StaffCall, query: Parameter
 /** One order; its customer sees that it was read. @throws ApiProblem 404 */
 export const readForStaff = (deps: OrdersDeps, call: StaffCall, id: OrderId): Promise<StaffOrder> =>
   asStaff(deps, call, { action: 'read', resource: 'order', resourceId: id }, async (tx, at) => {
-    const result = await readAnyOrder(tx, id, at)
+    const result = await readAnyOrder(tx, { id, reader: call.actor.userId }, at)
     return { result, subjectId: result.userId }
   })
 
-/** An act on one order, and the order as it is then. Audited. */
+/**
+ * An act on one order, and the order as it is then. Audited. Every act moves money, or what it is paid for: nobody does one to an order of
+ * their own.
+ * @throws ApiProblem 409 `own-money`; what the work throws
+ */
 export const actOnOrder = (
+  tx: Tx,
   { deps, call, id }: { deps: OrdersDeps; call: StaffCall; id: OrderId },
   action: string,
   work: (tx: Tx, at: Date) => Promise<OrderRow>,
 ): Promise<StaffOrder> =>
-  asStaff(deps, call, { action, resource: 'order', resourceId: id }, async (tx, at) => {
+  asStaffWithin(tx, deps, call, { action, resource: 'order', resourceId: id }, async (_, at) => {
+    // Whose it is never changes; what the work reads it locks.
+    const { userId } = call.actor
+    if ((await findOrder(tx, id))?.userId === userId) throw new ApiProblem(409, 'own-money')
     const order = await work(tx, at)
-    return { result: await viewStaffOrder(tx, order, at), subjectId: order.userId }
+    return { result: await viewStaffOrder(tx, { order, reader: userId }, at), subjectId: order.userId }
   })

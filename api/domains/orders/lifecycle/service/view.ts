@@ -13,6 +13,7 @@ import { awaitsChoice, isLive } from '~/domain/orders/order-lines'
 import { isCancellable } from '~/domain/orders/order-machine'
 import { actsOfStaff } from '~/domain/orders/staff-acts'
 import { returnedToCaller } from '~/domain/orders/refund-rules'
+import type { UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import { groupOfOrder } from '../../groups/settle'
 import { historyOf, invoiceIdOf, partsOfOrders, placedNotAfter } from '../repo/lists'
@@ -161,8 +162,15 @@ export async function viewOrder(tx: Tx, order: OrderRow, now: Date): Promise<Ord
   }
 }
 
-/** The same, with what only staff see. */
-export async function viewStaffOrder(tx: Tx, order: OrderRow, now: Date): Promise<StaffOrder> {
+/**
+ * The same, with what only staff see.
+ * @param reader who of them sees it: there is nothing to be done with an order of one's own
+ */
+export async function viewStaffOrder(
+  tx: Tx,
+  { order, reader }: { order: OrderRow; reader: UserId },
+  now: Date,
+): Promise<StaffOrder> {
   const standing = {
     ...(await viewOrder(tx, order, now)),
     codeIsLate: (await placedNotAfter(tx, [order.id], codeIsLateSince(now))).has(order.id),
@@ -170,7 +178,7 @@ export async function viewStaffOrder(tx: Tx, order: OrderRow, now: Date): Promis
     needsReview: order.needsReview,
     hasCustomer: !order.isForgotten,
   }
-  return { ...standing, acts: actsOfStaff(standing) }
+  return { ...standing, acts: actsOfStaff(standing, reader) }
 }
 
 /** Orders as a list shows them, in the order given. */
