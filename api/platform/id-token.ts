@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { fromBase32, toBase32 } from './base32'
 
 const idBytes = 16
-const macBytes = 32
+const macBytes = 16
+/** Of addresses that were sent before: the whole digest, in base64url. */
+const olderMacBytes = 32
 
 /** What stands in an address that opens one thing to whoever has it: its id with a keyed digest, good as long as the thing is there. */
 export interface IdTokens<Id extends string> {
@@ -21,15 +24,23 @@ export function createIdTokens<Id extends string>(
   return {
     write(id) {
       const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-      return Buffer.concat([bytes, macOf(bytes)]).toString('base64url')
+      return toBase32(Buffer.concat([bytes, macOf(bytes).subarray(0, macBytes)]))
     },
     read(token) {
-      const bytes = Buffer.from(token, 'base64url')
-      // Other spellings of the same bytes are refused: one address a thing.
-      if (bytes.length !== idBytes + macBytes || bytes.toString('base64url') !== token) return null
+      const bytes = bytesOf(token)
+      if (!bytes) return null
       const id = bytes.subarray(0, idBytes)
-      if (!timingSafeEqual(macOf(id), bytes.subarray(idBytes))) return null
+      const mac = bytes.subarray(idBytes)
+      if (!timingSafeEqual(macOf(id).subarray(0, mac.length), mac)) return null
       return schema.parse(id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
     },
   }
+}
+
+/** Other spellings of the same bytes are refused: one address a thing, and the one that was sent before. */
+function bytesOf(token: string): Buffer | null {
+  const bytes = fromBase32(token)
+  if (bytes?.length === idBytes + macBytes) return bytes
+  const older = Buffer.from(token, 'base64url')
+  return older.length === idBytes + olderMacBytes && older.toString('base64url') === token ? older : null
 }

@@ -141,8 +141,8 @@ export const questionReadingsSchema: z.ZodType<QuestionReadings> = z.strictObjec
   ids: z.array(askedQuestionIdSchema).min(1).max(mostReadAtOnce),
 }) as unknown as z.ZodType<QuestionReadings>
 
-/** Stands in the address of the page that a message leads to. */
-export const questionTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'error.format')
+/** Stands in the address of the page that a message leads to; the longer ones were sent before. */
+export const questionTokenSchema = z.string().regex(/^(?:[a-z2-7]{52}|[A-Za-z0-9_-]{64})$/, 'error.format')
 
 /** What is written on that page: what became of it, and not what was asked. */
 export interface ReadOutcome extends AskedOutcome {

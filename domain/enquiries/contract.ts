@@ -268,8 +268,8 @@ export const readAnswersSchema: z.ZodType<ReadAnswers> = z.strictObject({
   answers: z.array(z.strictObject({ number: z.int(), text: z.string(), at: instant })),
 }) as unknown as z.ZodType<ReadAnswers>
 
-/** Stands in the address of that page. */
-export const answerTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{64}$/, 'error.format')
+/** Stands in the address of that page; the longer ones were sent before. */
+export const answerTokenSchema = z.string().regex(/^(?:[a-z2-7]{52}|[A-Za-z0-9_-]{64})$/, 'error.format')
 
 /** A vacancy as content has it. */
 export interface GivenVacancy {

@@ -23,7 +23,7 @@ export const connectionCodes = [
   'family-invitation-over',
 ] as const
 
-/** Of an invitation's link; whoever has it sees who invites. */
+/** Of an invitation's link; whoever has it sees who invites. New ones are base32, those that were sent before base64url. */
 export const invitationTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{32}$/, 'error.format')
 
 export const connectionRelationSchema = z.enum(connectionRelations, {

@@ -114,7 +114,7 @@ export const publishTestQuestions = (
 export async function sentOutcomeTo(test: TestApi, recipient: string): Promise<string> {
   await test.runJobs()
   const sent = await readOutbox(test.database.db, { recipient, limit: 20 })
-  const token = sent.map(({ text }) => /\/questions\/answer\/([\w-]{64})/.exec(text)?.[1]).find(Boolean)
+  const token = sent.map(({ text }) => /\/questions\/answer\/([a-z2-7]{52})/.exec(text)?.[1]).find(Boolean)
   if (!token) throw new Error('No answer was told')
   return token
 }

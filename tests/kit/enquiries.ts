@@ -155,7 +155,7 @@ export const emptyEnquiries = async ({ database }: TestApi): Promise<void> => {
 export async function sentAnswerTo(test: TestApi, phone: string): Promise<string> {
   await test.runJobs()
   const sent = await readOutbox(test.database.db, { recipient: phone, limit: 20 })
-  const token = sent.map(({ text }) => /\/answer\/([\w-]{64})/.exec(text)?.[1]).find(Boolean)
+  const token = sent.map(({ text }) => /\/answer\/([a-z2-7]{52})/.exec(text)?.[1]).find(Boolean)
   if (!token) throw new Error('No answer was sent')
   return token
 }

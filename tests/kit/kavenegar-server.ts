@@ -83,6 +83,7 @@ function refusalOf(
   if (form.receptor === '' || form.token === '') return 406
   if (!/^(?:0|98|\+98)9\d{9}$/.test(form.receptor)) return 411
   if (!templates.includes(form.template)) return 424
+  if ((form.token20 ?? '').split(' ').length > 9) return 431
   return [form.token, form.token2, form.token3].some((token) => /[\s_]/.test(token ?? '')) ? 431 : 200
 }
 

@@ -58,7 +58,7 @@ export class GatewayFailure extends Error {
   readonly code: string
 
   constructor(
-    provider: 'kavenegar' | 'smtp' | 'zarinpal' | 'push',
+    provider: 'kavenegar' | 'outbox' | 'smtp' | 'zarinpal' | 'push',
     readonly reason: GatewayFailureReason,
     readonly providerStatus?: number | string,
   ) {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { z } from 'zod'
 import type { Locale } from '~/domain/values/locale'
 import { GatewayFailure, type SmsGateway, type SmsMessage } from './gateways'
-import { smsTemplates, type SmsTemplate } from './templates'
+import { smsTemplates, unsendableValue, type SmsTemplate } from './templates'
 
 export interface KavenegarOptions {
   apiKey: string
@@ -54,6 +54,8 @@ export function createKavenegarGateway({
   const address = `${origin}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
   return {
     async send(message) {
+      const refusedName = unsendableValue(message.template, message.tokens)
+      if (refusedName !== undefined) throw new GatewayFailure('kavenegar', 'refused', `value-${refusedName}`)
       const signal = AbortSignal.timeout(timeoutMs)
       const { status, body } = await post(address, formOf(message, templates), signal)
       return receiptOf(status, body)

@@ -3,9 +3,9 @@ import { desc, lt, sql } from 'drizzle-orm'
 import { readIdentity } from '~/domain/values/identity'
 import type { Clock } from '../clock'
 import type { Database, Queryable } from '../database/database'
-import type { Gateways, MailMessage, SmsMessage } from './gateways'
+import { GatewayFailure, type Gateways, type MailMessage, type SmsMessage } from './gateways'
 import { outboxMessages } from './tables'
-import { mailText, smsText } from './templates'
+import { mailText, smsText, unsendableValue } from './templates'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
@@ -35,13 +35,13 @@ export function createOutboxGateways({ database: { db }, clock, siteHost }: Outb
   })
   return {
     sms: {
-      send: (message) =>
-        keep({
-          ...common(message),
-          kind: 'sms',
-          subject: null,
-          text: smsText(message.template, message.locale, message.tokens, siteHost),
-        }),
+      // What Kavenegar would refuse for good does not come in a demo either.
+      async send(message) {
+        const refusedName = unsendableValue(message.template, message.tokens)
+        if (refusedName !== undefined) throw new GatewayFailure('outbox', 'refused', `value-${refusedName}`)
+        const text = smsText(message.template, message.locale, message.tokens, siteHost)
+        return keep({ ...common(message), kind: 'sms', subject: null, text })
+      },
     },
     mail: {
       send(message) {

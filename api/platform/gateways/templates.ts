@@ -58,6 +58,7 @@ export const smsTemplates = {
   'reservation-soon': ['date', 'time', 'link'],
   'reservation-moved': ['date', 'time', 'link'],
   'reservation-rescheduled': ['date', 'time', 'link'],
+  // Date and time are one value each: there are no more than three.
   'doctor-reservation-rescheduled': ['before', 'after', 'link'],
   'reservation-cancelled': ['date', 'time', 'link'],
   'reservation-missed': ['date', 'time', 'link'],
@@ -89,6 +90,21 @@ export const smsTemplates = {
   // `sign-in-flood`: what somebody has to look at.
   'operator-alarm': ['alarm'],
 } as const
+
+/**
+ * Kavenegar fills in no value that is empty or holds a space, a line break or an underscore; into the `name` go eight spaces. Whatever it answers 431
+ * for is for good, so that it is looked at before anything is sent, and in a demo as well.
+ * @returns the name of the value that would be refused
+ */
+export function unsendableValue(template: SmsTemplate, tokens: Record<string, string>): string | undefined {
+  return smsTemplates[template].find((name) => {
+    const value = tokens[name] ?? ''
+    if (name === 'name') return /[\r\n]/.test(value) || value.split(' ').length > mostWordsOfName
+    return value === '' || /[\s_]/.test(value)
+  })
+}
+
+const mostWordsOfName = 9
 
 /** `details` are rows of what and how much, `next` what comes now, `link` leads to the order. */
 const ofOrder = ['order', 'details', 'next', 'link'] as const

@@ -1,5 +1,6 @@
 import { localeOfPhone } from '~/api/domains/identity/public'
 import { createHash, randomBytes } from 'node:crypto'
+import { toBase32 } from '~/api/platform/base32'
 import type { Tx } from '~/api/platform/database/database'
 import { invitationMessagesPerDay, messagesToOnePhone } from '~/domain/family/connections'
 import type { FamilyInvitationId, UserId } from '~/domain/values/ids'
@@ -11,8 +12,8 @@ import { invitationReason } from './invitation-reason'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** 192 random bits, in the 32 characters of a link. */
-export const newToken = (): string => randomBytes(24).toString('base64url')
+/** 160 random bits, in the 32 characters of a link. */
+export const newToken = (): string => toBase32(randomBytes(20))
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -60,9 +60,10 @@ export async function notifyOfMove(
   const phone = account && (await findPhone(tx, account))
   if (!phone) return
   const locale = await localeOfPhone(tx, phone, defaultLocale)
+  // Without a space, which Kavenegar refuses.
   const written = (instant: Date): string => {
     const { day, time } = tehranDayAndTime(instant)
-    return `${printTypedDate(locale, day)} ${time}`
+    return `${printTypedDate(locale, day)}-${time}`
   }
   const link = settings.siteOrigin + localizedPath(locale, '/doctor/consultations')
   await messenger.sendSms(
