@@ -318,6 +318,25 @@ describe('a report', () => {
     expect(await ownComments(test, reader)).toMatchObject([{ status: 'hidden', fault: 'advertising' }])
   })
 
+  it('is read and reported no more once its article is withdrawn, and is there again with it', async () => {
+    const id = await addShownComment(test, other, staff)
+    const when = async (publishedAt: string | null) => {
+      const { rows } = await test.database.pool.query<{ at: string }>(
+        `with before as (select id, published_at as at from articles where id = $1)
+         update articles set published_at = coalesce($2::timestamptz, now() + interval '100 years')
+         from before where articles.id = before.id returning before.at`,
+        [testArticle, publishedAt],
+      )
+      return rows[0]?.at ?? ''
+    }
+    const before = await when(null)
+    expect(await shownComments(test)).toEqual([])
+    expect((await reportComment(test, reader, id)).status).toBe(404)
+    await when(before)
+    expect(await shownComments(test)).toHaveLength(1)
+    expect((await reportComment(test, reader, id)).status).toBe(204)
+  })
+
   it('is of what everybody reads, for a reason that there is', async () => {
     const { id } = await addComment(test, reader)
     expect((await reportComment(test, other, id)).status).toBe(404)

@@ -35,13 +35,17 @@ import { ownViewOf, publicViewOf } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such article or comment' })
 
-/** What everybody reads below an article, newest first, with the replies; nothing where there is no such article. */
+/** What everybody reads below an article, newest first, with the replies; nothing where everybody reads no such article. */
 export async function readComments(
-  { database }: MagazineDeps,
+  { database, clock }: MagazineDeps,
   articleId: string,
   input: PageInput,
 ): Promise<Page<PublicComment>> {
-  const page = await readPage(newestComments, input, (part) => listShown(database.db, articleId, part))
+  const isShown = await isPublished(database.db, articleId, clock.now())
+  // The cursor is judged either way.
+  const page = await readPage(newestComments, input, (part) =>
+    isShown ? listShown(database.db, articleId, part) : Promise.resolve([]),
+  )
   const replies = await listShownReplies(
     database.db,
     page.items.map(({ id }) => id),
@@ -106,10 +110,12 @@ export const reportComment = (
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const comment = await lockComment(tx, id)
+    const now = clock.now()
     if (!comment || comment.text === null || !commentMachine.mayDo('report', comment.status, 'reader'))
       throw missing()
+    if (!(await isPublished(tx, comment.articleId, now))) throw missing()
     await buckets.take(tx, usesOfWriter(buckets, sender, { name: 'comment-reports', limits: reportLimits }))
-    await commentReports.insert(tx, { writingId: id, userId: sender.userId, fault, at: clock.now() })
+    await commentReports.insert(tx, { writingId: id, userId: sender.userId, fault, at: now })
   })
 
 /** What somebody has written, newest first, and what became of it. */
