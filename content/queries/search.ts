@@ -6,7 +6,8 @@ import { localized, pictureFields } from './fragments'
  * document that has a page is a line in the filter, in `kind`, and in `searchResultsQuery`.
  */
 export const searchEntriesQuery = defineQuery(`*[
-  _type in ["product", "shopItem", "article", "tool", "solution", "page", "helpArticle", "question", "newsItem", "course", "tutorial"] && defined(slug.current)
+  _type in ["product", "shopItem", "tool", "solution", "page", "helpArticle", "question", "course", "tutorial"] && defined(slug.current)
+  || _type in ["article", "newsItem"] && defined(slug.current) && defined(publishedAt)
   || _type == "rulesSection" && defined(section)
   || _type == "guide" && defined(product->slug.current)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
@@ -66,7 +67,8 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "article", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "newsItem", "course", "tutorial", "guide"]
+  _id in $ids && _type in ["product", "shopItem", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "course", "tutorial", "guide"]
+  || _id in $ids && _type in ["article", "newsItem"] && defined(publishedAt)
 ]{
   _id,
   _type,

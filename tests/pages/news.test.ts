@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paragraph, rich, slug as slugOf, text } from '~/content/seed/build'
-import { searchEntriesQuery } from '~/content/queries/search'
+import { searchEntriesQuery, searchResultsQuery } from '~/content/queries/search'
 import { nextDueQuery } from '~/content/queries/schedule'
 import { newsPerPage } from '~/content/queries/news'
 import { localizedPath, type Locale } from '~/domain/values/locale'
@@ -144,6 +144,24 @@ it('nothing of a year is said as such, and what is no year or category is droppe
   for (const query of ['year=1', 'year=5000', 'category=gossip', 'page=9', 'page=x']) {
     const { status, headers } = await site.ask(`/news?${query}`)
     expect([query, status, headers.get('location')]).toEqual([query, 302, '/news'])
+  }
+})
+
+it('is not found by the search without a time, since it has no page', async () => {
+  const untimed = ['newsItem', 'article'].map((type) => ({ ...newsItem(`untimed-${type}`, ''), _type: type }))
+  const ids = untimed.map(({ _id }) => _id)
+  const transaction = site.lake.transaction()
+  for (const { publishedAt: _, ...document } of untimed) transaction.create(document)
+  await transaction.commit()
+  try {
+    const entries = await site.lake.fetch(searchEntriesQuery)
+    expect(entries.filter(({ id }) => ids.includes(id))).toEqual([])
+    expect(await site.lake.fetch(searchResultsQuery, { ids, locale: 'fa' })).toEqual([])
+    expect((await site.ask('/news/untimed-newsItem')).status).toBe(404)
+  } finally {
+    const undoing = site.lake.transaction()
+    for (const id of ids) undoing.delete(id)
+    await undoing.commit()
   }
 })
 
