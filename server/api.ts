@@ -166,7 +166,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     { dataFolder: environment.dataFolder, s3: environment.providers.files },
     { database, clock, jobs, secret: sessionSecret, isGranted: isFileShared },
   )
-  const messenger = createMessenger({ jobs, secret: sessionSecret })
+  const messenger = createMessenger({ jobs, clock, secret: sessionSecret })
   const announcements = followAnnouncements(direct, {
     onLost: () =>
       log.warn({ part: 'database' }, 'Changes are not heard for now: nothing that is remembered is used'),

@@ -153,7 +153,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const boss = createBoss(pool)
   const jobs = createJobs(boss, clock)
   const storage = createFolderStorage(join(folder, 'files'))
-  const messenger = createMessenger({ jobs, secret: testSecret })
+  const messenger = createMessenger({ jobs, clock, secret: testSecret })
   const accessTokens = openAccessTokens({ database, clock, secret: testSecret })
   const { siteOrigin } = testSettings
   const { announcements = noAnnouncements } = options

@@ -10,6 +10,9 @@ export const alarms = pgTable('alarms', {
   times: integer('times').notNull(),
 })
 
-/** `sign-in-flood`: so many codes come to nothing that strangers are asked for proof of work, or newcomers get none. */
-export const alarmKinds = ['sign-in-flood'] as const
+/**
+ * `sign-in-flood`: so many codes come to nothing that strangers are asked for proof of work, or newcomers get none. `messages-refused`: a provider of
+ * SMS or mail takes nothing from us until somebody acts, and messages wait.
+ */
+export const alarmKinds = ['sign-in-flood', 'messages-refused'] as const
 export type AlarmKind = (typeof alarmKinds)[number]

@@ -1,9 +1,12 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { emailSchema } from '~/domain/values/email'
+import { emailSchema, type Email } from '~/domain/values/email'
 import { locales } from '~/domain/values/locale'
-import { phoneSchema } from '~/domain/values/phone'
+import { phoneSchema, type Phone } from '~/domain/values/phone'
 import { recordAccess } from '../audit/public'
-import type { Queryable } from '../database/database'
+import type { Clock } from '../clock'
+import type { Queryable, Tx } from '../database/database'
 import {
   defineJob,
   GiveUp,
@@ -13,13 +16,14 @@ import {
   type Jobs,
   type JobWorker,
 } from '../jobs/public'
-import type { Gateways, MailMessage, SmsMessage } from './gateways'
+import { forgetMessagesTo } from '../jobs/dead-letters'
+import { GatewayFailure, type Gateways, type MailMessage, type SmsMessage } from './gateways'
 import type { MessageReason, StillStands } from './message-reason'
 import { createSeal, type Seal } from './seal'
 import { mailTemplates, smsTemplates, type MailTemplate, type SmsTemplate } from './templates'
 
 export interface SendOptions {
-  /** When the message has lost its use: a code that has expired is not sent any more. */
+  /** When the message has lost its use: a code that has expired is not sent any more. A day from now where nothing is said. */
   notAfter?: Date
   /** What the message speaks of: where that is gone when it is its turn it is not sent, and the audit says so. */
   stillStands?: StillStands
@@ -31,11 +35,15 @@ export interface SendOptions {
 export interface Messenger {
   sendSms(tx: Queryable, message: SmsMessage, options?: SendOptions): Promise<void>
   sendMail(tx: Queryable, message: MailMessage, options?: SendOptions): Promise<void>
+  /** Lets go what waits for them or could not be sent: of whoever has no account any more. */
+  forget(tx: Tx, recipients: readonly (Phone | Email)[]): Promise<void>
 }
 
 /** Recipient and code wait encrypted: whoever reads the jobs, or a dump of them, learns neither. */
 const sealedMessage = z.object({
   sealed: z.string(),
+  /** Keyed digest of who it is for. */
+  recipient: z.string().nullable().default(null),
   notAfter: z.iso.datetime().nullable(),
   stillStands: z.object({ kind: z.string(), id: z.string() }).nullable().default(null),
   afterwards: z
@@ -44,11 +52,20 @@ const sealedMessage = z.object({
     .default(null),
 })
 
-/** Six tries more within three minutes: longer than any code is good for. */
-const persistence = { retries: 6, backoffSeconds: 3 }
+const dayMs = 24 * 60 * 60 * 1000
 
-const sendSmsJob = defineJob('send-sms', sealedMessage, persistence)
-const sendMailJob = defineJob('send-mail', sealedMessage, persistence)
+/**
+ * What is no code is tried until it has lost its use, every quarter to half an hour at last: an outage of a provider buries nothing, and an incident
+ * of which an operator is told does not fall quiet while it lasts.
+ */
+const patiently = { retries: 500, backoffSeconds: 5, longestPauseSeconds: 15 * 60 }
+/** A code: six tries more within six minutes, longer than any is good for. */
+const briefly = { ...patiently, retries: 6, backoffSeconds: 3 }
+
+const sendSmsJob = defineJob('send-sms', sealedMessage, patiently)
+const sendMailJob = defineJob('send-mail', sealedMessage, patiently)
+
+const isCode = ({ tokens }: Pick<SmsMessage | MailMessage, 'tokens'>): boolean => 'code' in tokens
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
   z.enum(Object.keys(table) as [Name, ...Name[]])
@@ -61,15 +78,25 @@ const smsSchema = z.object({
 })
 const mailSchema = smsSchema.extend({ to: emailSchema, template: namesOf<MailTemplate>(mailTemplates) })
 
-export function createMessenger({ jobs, secret }: { jobs: Jobs; secret: string }): Messenger {
+interface MessengerDeps {
+  jobs: Jobs
+  clock: Clock
+  secret: string
+}
+
+export function createMessenger({ jobs, clock, secret }: MessengerDeps): Messenger {
   const seals = { sms: createSeal(secret, sendSmsJob.name), mail: createSeal(secret, sendMailJob.name) }
+  const recipientKey = Buffer.from(hkdfSync('sha256', secret, '', 'tapesh/message-recipients', 32))
+  const digestOf = (to: string) =>
+    createHmac('sha256', recipientKey).update(to.toLowerCase()).digest('base64url')
   const waiting = (
     seal: Seal,
     message: SmsMessage | MailMessage,
     { notAfter, stillStands, afterwards }: SendOptions = {},
   ) => ({
     sealed: seal.close(message),
-    notAfter: notAfter?.toISOString() ?? null,
+    recipient: digestOf(message.to),
+    notAfter: (notAfter ?? new Date(clock.now().getTime() + dayMs)).toISOString(),
     stillStands: stillStands ?? null,
     afterwards: afterwards
       ? {
@@ -80,36 +107,69 @@ export function createMessenger({ jobs, secret }: { jobs: Jobs; secret: string }
         }
       : null,
   })
+  const persisting = <Definition extends typeof sendSmsJob>(
+    definition: Definition,
+    message: SmsMessage | MailMessage,
+  ) => ({ ...definition, ...(isCode(message) ? briefly : patiently) })
   return {
-    sendSms: (tx, message, options) => jobs.enqueue(tx, sendSmsJob, waiting(seals.sms, message, options)),
-    sendMail: (tx, message, options) => jobs.enqueue(tx, sendMailJob, waiting(seals.mail, message, options)),
+    sendSms: (tx, message, options) =>
+      jobs.enqueue(tx, persisting(sendSmsJob, message), waiting(seals.sms, message, options)),
+    sendMail: (tx, message, options) =>
+      jobs.enqueue(tx, persisting(sendMailJob, message), waiting(seals.mail, message, options)),
+    forget: (tx, recipients) => forgetMessagesTo(tx, recipients.map(digestOf)),
   }
 }
 
 interface Delivery {
   gateways: Gateways
+  /** What calls the operator; not by its own type, which names the messenger. */
+  alarms: { raise(kind: 'messages-refused'): Promise<void> }
   secret: string
   /** Of every kind that a message may name. */
   messageReasons: readonly Pick<MessageReason<never>, 'kind' | 'stands'>[]
 }
 
+/** The provider refuses us until somebody acts: what is no code waits for that. */
+class ProviderRefusesUs extends Error {
+  override readonly name = 'GatewayFailure'
+  readonly code: string
+
+  constructor(failure: GatewayFailure) {
+    super(failure.code)
+    this.code = failure.code
+  }
+}
+
 /** What delivers the messages. A crash between sending and noting it sends a message again; a code read twice does no harm. */
-export function messageWorkers({ gateways, secret, messageReasons }: Delivery): JobWorker[] {
+export function messageWorkers({ gateways, alarms, secret, messageReasons }: Delivery): JobWorker[] {
   const seals = { sms: createSeal(secret, sendSmsJob.name), mail: createSeal(secret, sendMailJob.name) }
-  const deliver = async (data: Sealed, context: JobContext, send: () => Promise<void>): Promise<void> => {
+  const deliver = async <Message extends SmsMessage | MailMessage>(
+    data: Sealed,
+    context: JobContext,
+    { read, send }: { read: () => Message; send: (message: Message) => Promise<unknown> },
+  ): Promise<void> => {
     if (!(await isOfUse(data, context, messageReasons))) return
-    await send()
+    const message = read()
+    try {
+      await send(message)
+    } catch (error) {
+      if (!(error instanceof GatewayFailure) || error.reason !== 'misconfigured') throw error
+      await alarms.raise('messages-refused')
+      throw isCode(message) ? error : new ProviderRefusesUs(error)
+    }
     await doAfterwards(data, context)
   }
   return [
     worker(sendSmsJob, (data, context) =>
-      deliver(data, context, async () => {
-        await gateways.sms.send(smsSchema.parse(opened(seals.sms, data.sealed)) as SmsMessage)
+      deliver(data, context, {
+        read: () => smsSchema.parse(opened(seals.sms, data.sealed)) as SmsMessage,
+        send: (message) => gateways.sms.send(message),
       }),
     ),
     worker(sendMailJob, (data, context) =>
-      deliver(data, context, async () => {
-        await gateways.mail.send(mailSchema.parse(opened(seals.mail, data.sealed)) as MailMessage)
+      deliver(data, context, {
+        read: () => mailSchema.parse(opened(seals.mail, data.sealed)) as MailMessage,
+        send: (message) => gateways.mail.send(message),
       }),
     ),
   ]

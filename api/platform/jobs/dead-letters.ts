@@ -76,3 +76,31 @@ export async function takeDeadLetter(tx: Queryable, id: string): Promise<DeadLet
     returning id, created_on, data`)
   return rows[0] ? letterOf(rows[0]) : null
 }
+
+/** The kinds that carry who a message is for and what it says, sealed. */
+const messageKinds = ['send-sms', 'send-mail'] as const
+
+const isMessage = sql`data->>'job' in (${sql.join(
+  messageKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`
+
+/** Longer than that no message that failed is kept, whatever it says of itself. */
+const messageKeptMs = 30 * 24 * 60 * 60 * 1000
+
+/** Lets go the messages that failed and have lost their use: nobody would send them any more. */
+export async function forgetDeadMessages(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.execute(sql`
+    delete from pgboss.job where name = ${queues.dead} and state = 'created' and ${isMessage} and (
+      (data->'payload'->>'notAfter')::timestamptz < ${now.toISOString()}::timestamptz
+      or coalesce((data->>'failedAt')::timestamptz, created_on) < ${new Date(now.getTime() - messageKeptMs).toISOString()}::timestamptz
+    )`)
+}
+
+/** Lets go what waits for these, or failed. What is to be followed by something stays: a purchase goes on without the buyer's account. */
+export async function forgetMessagesTo(queryable: Queryable, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await queryable.execute(sql`
+    delete from pgboss.job where data->'payload'->>'recipient' = any(${sql.param([...recipients])}::text[])
+      and ${isMessage} and state < 'active' and jsonb_typeof(data->'payload'->'afterwards') is distinct from 'object'`)
+}

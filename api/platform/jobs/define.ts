@@ -27,15 +27,22 @@ export interface JobDefinition<Data> extends Retrying {
   schema: z.ZodType<Data>
   /** A try that takes longer has failed, and its worker takes the next job. */
   timeLimitSeconds: number
+  /** However often it has failed, from there on it is tried again after this many seconds, or up to twice as many. */
+  longestPauseSeconds: number
 }
 
-type JobLimits = Retrying & Pick<JobDefinition<unknown>, 'timeLimitSeconds'>
+type JobLimits = Retrying & Pick<JobDefinition<unknown>, 'timeLimitSeconds' | 'longestPauseSeconds'>
 
 export const defineJob = <Data>(
   name: string,
   schema: z.ZodType<Data>,
-  { retries = 5, backoffSeconds = 10, timeLimitSeconds = 300 }: Partial<JobLimits> = {},
-): JobDefinition<Data> => ({ name, schema, retries, backoffSeconds, timeLimitSeconds })
+  {
+    retries = 5,
+    backoffSeconds = 10,
+    timeLimitSeconds = 300,
+    longestPauseSeconds = Infinity,
+  }: Partial<JobLimits> = {},
+): JobDefinition<Data> => ({ name, schema, retries, backoffSeconds, timeLimitSeconds, longestPauseSeconds })
 
 /** What all work is given that is done behind requests. */
 export interface WorkContext {
@@ -56,6 +63,7 @@ export interface JobContext extends WorkContext {
 export interface JobWorker {
   name: string
   timeLimitSeconds: number
+  longestPauseSeconds?: number
   run(data: unknown, context: JobContext): Promise<void>
 }
 
@@ -66,6 +74,7 @@ export const worker = <Data>(
 ): JobWorker => ({
   name: definition.name,
   timeLimitSeconds: definition.timeLimitSeconds,
+  longestPauseSeconds: definition.longestPauseSeconds,
   run: (data, context) => work(definition.schema.parse(data), context),
 })
 

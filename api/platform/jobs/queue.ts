@@ -52,6 +52,11 @@ export const prepareQueues = (pool: Pool): Promise<void> =>
     await client.query(
       `create index if not exists job_active on ${jobSchema}.job (started_on) where state = 'active'`,
     )
+    // Messages of whoever deletes an account are found beside any number of others.
+    await client.query(
+      `create index if not exists job_recipient on ${jobSchema}.job ((data->'payload'->>'recipient'))
+        where data->'payload'->>'recipient' is not null`,
+    )
   })
 
 /** Adds jobs inside a transaction, each due at an instant of the injected clock. */

@@ -120,7 +120,10 @@ export function createRunner(options: RunnerOptions): JobRunner {
       { job: envelope.job, jobId: job.id, tries, error: describeError(failure) },
       isLast ? 'A job became a dead letter' : 'A job failed and will be tried again',
     )
-    if (!isLast) return tryLater(database.db, job, new Date(clock.now().getTime() + backoffMs(job)))
+    if (!isLast) {
+      const pause = backoffMs(job, workers.get(envelope.job)?.longestPauseSeconds)
+      return tryLater(database.db, job, new Date(clock.now().getTime() + pause))
+    }
     return database.transaction(async (tx) => {
       if (!(await removeTaken(tx, job))) return false
       const reason = wasLost ? 'worker-lost' : reasonOf(failure)
@@ -279,8 +282,10 @@ async function pause(ms: number, ends: Promise<unknown>[]): Promise<boolean> {
 const mostDoublings = 16
 
 /** Doubled with each try, and drawn from its upper half, so that what failed together does not come back together. */
-const backoffMs = ({ backoffSeconds, tried }: TakenJob): number =>
-  backoffSeconds * 1000 * 2 ** Math.min(mostDoublings, tried) * (1 + Math.random())
+const backoffMs = ({ backoffSeconds, tried }: TakenJob, longestPauseSeconds = Infinity): number =>
+  Math.min(longestPauseSeconds, backoffSeconds * 2 ** Math.min(mostDoublings, tried)) *
+  1000 *
+  (1 + Math.random())
 
 const isHopeless = (error: unknown): boolean =>
   error instanceof GiveUp || (error instanceof Error && 'retryable' in error && error.retryable === false)

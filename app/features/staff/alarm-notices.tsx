@@ -5,7 +5,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { momentText } from '~/app/ui/printed'
 
 export interface Alarm {
-  kind: 'sign-in-flood'
+  kind: 'sign-in-flood' | 'messages-refused'
   beganAt: string
   lastAt: string
   isOver: boolean

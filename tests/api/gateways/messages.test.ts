@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateways } from '~/api/platform/gateways/gateways'
 import { createKavenegarGateway } from '~/api/platform/gateways/kavenegar'
-import { createMessenger } from '~/api/platform/gateways/messenger'
+import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
+import { createBoss } from '~/api/platform/jobs/queue'
+import { createRunner } from '~/api/platform/jobs/runner'
 import type { Email } from '~/domain/values/email'
 import type { Phone } from '~/domain/values/phone'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { openTestApi, testOperator, testSecret, type TestApi } from '~/tests/kit/api'
 import { allNamed } from '~/tests/kit/kavenegar-settings'
 import { startKavenegarServer, type KavenegarServer } from '~/tests/kit/kavenegar-server'
 
@@ -127,6 +129,7 @@ describe('the outbox of a demo', () => {
 describe('messages while a provider fails', () => {
   let server: KavenegarServer
   let test: TestApi
+  const mails: string[] = []
   beforeAll(async () => {
     server = await startKavenegarServer({ apiKey: 'key-of-tests', templates: ['tapesh'] })
     const gateways: Gateways = {
@@ -136,7 +139,12 @@ describe('messages while a provider fails', () => {
         origin: server.origin,
         timeoutMs: 2000,
       }),
-      mail: { send: () => Promise.reject(new Error('no mail in this test')) },
+      mail: {
+        send(message) {
+          mails.push(message.template)
+          return Promise.resolve({ providerId: '1' })
+        },
+      },
     }
     test = await openTestApi({ gateways })
   })
@@ -150,6 +158,11 @@ describe('messages while a provider fails', () => {
   })
 
   const send = () => test.database.transaction((tx) => test.deps.messenger.sendSms(tx, sms))
+  const takeErrors = () => {
+    const errors = test.log.filter(({ level }) => level === 'error')
+    for (const line of errors) test.log.splice(test.log.indexOf(line), 1)
+    return errors.map(({ message }) => message)
+  }
 
   it('waits encrypted: neither phone nor code stands in the job', async () => {
     await send()
@@ -168,11 +181,15 @@ describe('messages while a provider fails', () => {
     expect(server.accepted).toEqual([{ receptor: phone, token: code, template: 'tapesh' }])
   })
 
-  it('is tried once when somebody has to act, and staff see why', async () => {
+  it('of a code is tried once when somebody has to act, staff see why, and the operator is called', async () => {
     server.faults.push({ kind: 'status', status: 418 })
     await send()
     await test.runJobs()
-    expect(server.requests).toBe(1)
+    // The other one tells the operator.
+    expect(server.requests).toBe(2)
+    expect(server.accepted).toMatchObject([{ receptor: testOperator.phone, token: 'messages-refused' }])
+    expect(mails).toEqual(['operator-alarm'])
+    expect(takeErrors()).toEqual(['An operator is called'])
     const letters = (await storedJobs(test)).join()
     expect(letters).toContain('kavenegar.misconfigured.418')
     expect(letters + JSON.stringify(test.log)).not.toMatch(new RegExp(`${phone}|${code}|key-of-tests`))
@@ -188,10 +205,156 @@ describe('messages while a provider fails', () => {
   })
 
   it('cannot be read with another secret, and says so without retrying', async () => {
-    const foreign = createMessenger({ jobs: test.jobs, secret: 'another secret' })
+    const foreign = createMessenger({ jobs: test.jobs, clock: test.clock, secret: 'another secret' })
     await test.database.transaction((tx) => foreign.sendSms(tx, sms))
     await test.runJobs()
     expect(server.requests).toBe(0)
     expect((await storedJobs(test)).join()).toContain('GiveUp')
+  })
+})
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+describe('messages while nobody takes them', () => {
+  let server: KavenegarServer
+  let test: TestApi
+  let gateways: Gateways
+  beforeAll(async () => {
+    server = await startKavenegarServer({ apiKey: 'key-of-tests', templates: ['tapesh'] })
+    const gateway = createKavenegarGateway({
+      apiKey: 'key-of-tests',
+      templates: allNamed('tapesh'),
+      origin: server.origin,
+      timeoutMs: 2000,
+    })
+    gateways = { sms: gateway, mail: { send: () => Promise.resolve({ providerId: '1' }) } }
+    test = await openTestApi({ gateways })
+  })
+  afterAll(async () => {
+    await test.close()
+    await server.close()
+  })
+  beforeEach(async () => {
+    server.accepted.length = 0
+    server.faults.length = 0
+    await test.database.pool.query('delete from pgboss.job')
+    await test.database.pool.query('delete from alarms')
+  })
+  afterEach(() => {
+    // Each alarm is said as an error.
+    for (const line of test.log.filter(({ level }) => level === 'error')) {
+      expect(line.message).toBe('An operator is called')
+      test.log.splice(test.log.indexOf(line), 1)
+    }
+  })
+
+  const news = (to = phone) =>
+    ({
+      to,
+      template: 'doctor-offered',
+      locale: 'fa',
+      tokens: { link: 'https://tapesh.example/app' },
+    }) as const
+  const send = (message: Parameters<typeof test.deps.messenger.sendSms>[1], notAfter?: Date) =>
+    test.database.transaction((tx) =>
+      test.deps.messenger.sendSms(tx, message, notAfter === undefined ? {} : { notAfter }),
+    )
+  const letters = async () => {
+    const { rows } = await test.database.pool.query<{ reason: string }>(
+      "select data->>'reason' as reason from pgboss.job where name = 'dead-letters'",
+    )
+    return rows.map(({ reason }) => reason)
+  }
+  const waiting = async () => {
+    const { rows } = await test.database.pool.query<{ due: Date }>(
+      "select start_after as due from pgboss.job where name = 'jobs' and state < 'active' order by start_after",
+    )
+    return rows.map(({ due }) => due)
+  }
+  /** Lets time go on from one try to the next, with nobody hurrying them, while `fault` is what comes of each. */
+  async function pass(forMs: number, fault?: (typeof server.faults)[number]): Promise<void> {
+    const { deps, database, clock, jobs } = test
+    const log = deps.log
+    const workers = messageWorkers({ gateways, alarms: deps.alarms, secret: testSecret, messageReasons: [] })
+    const runner = createRunner({ boss: createBoss(database.pool), database, clock, jobs, log, workers })
+    const until = clock.now().getTime() + forMs
+    for (;;) {
+      const [due] = await waiting()
+      if (!due || due.getTime() > until) break
+      if (due > clock.now()) clock.set(due.toISOString())
+      server.faults.length = 0
+      if (fault) server.faults.push(...Array.from({ length: 50 }, () => fault))
+      await runner.runBatch(50)
+    }
+    server.faults.length = 0
+    clock.set(new Date(until).toISOString())
+  }
+
+  it('go out after ten minutes without Kavenegar, but for codes', async () => {
+    await send(news())
+    await send(sms)
+    await pass(10 * minuteMs, { kind: 'reset' })
+    expect(server.accepted).toEqual([])
+    expect(await letters()).toEqual(['GatewayFailure: kavenegar.unreachable'])
+    await pass(hourMs)
+    expect(server.accepted).toMatchObject([{ receptor: phone, token: 'https://tapesh.example/app' }])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('wait for credit, of which the operator hears once', async () => {
+    await send(news())
+    await send(news('09120000012' as Phone))
+    await pass(6 * hourMs, { kind: 'status', status: 418 })
+    expect(await letters()).toEqual([])
+    const { rows } = await test.database.pool.query('select kind, times > 10 as often from alarms')
+    expect(rows).toEqual([{ kind: 'messages-refused', often: true }])
+    expect(test.log.filter(({ message }) => message === 'An operator is called')).toHaveLength(1)
+    await pass(hourMs)
+    expect(server.accepted.map(({ receptor }) => receptor).sort()).toEqual(
+      [phone, '09120000012', testOperator.phone].sort(),
+    )
+  })
+
+  it('are let go once they have lost their use: a day where nothing is said', async () => {
+    await send(news())
+    await send(news('09120000012' as Phone), new Date(test.clock.now().getTime() + 2 * hourMs))
+    await pass(3 * hourMs, { kind: 'reset' })
+    expect(await waiting()).toHaveLength(1)
+    await pass(22 * hourMs, { kind: 'reset' })
+    expect(await waiting()).toEqual([])
+    expect(await letters()).toEqual([])
+    expect(server.accepted).toEqual([])
+  })
+
+  it('that were refused are kept until they have lost their use, thirty days at most', async () => {
+    const days = (count: number) => new Date(test.clock.now().getTime() + count * 24 * hourMs)
+    await send(news(), days(2))
+    await send(news(), days(90))
+    await pass(0, { kind: 'status', status: 411 })
+    const tidy = () => test.runDue('keep-house')
+    test.clock.set(days(1).toISOString())
+    await tidy()
+    expect(await letters()).toHaveLength(2)
+    test.clock.set(days(2).toISOString())
+    await tidy()
+    expect(await letters()).toHaveLength(1)
+    test.clock.set(days(28).toISOString())
+    await tidy()
+    expect(await letters()).toEqual([])
+  })
+
+  it('go with whoever they are for, waiting or refused', async () => {
+    const other = '09120000012' as Phone
+    await send(news(), new Date(test.clock.now().getTime() + 24 * hourMs))
+    await send(news(other))
+    await pass(0, { kind: 'status', status: 411 })
+    await send(news())
+    await send(news(other))
+    expect([(await letters()).length, (await waiting()).length]).toEqual([2, 2])
+    await test.database.transaction((tx) => test.deps.messenger.forget(tx, [phone]))
+    expect([(await letters()).length, (await waiting()).length]).toEqual([1, 1])
+    await pass(0)
+    expect(server.accepted.map(({ receptor }) => receptor)).toEqual([other])
   })
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PersonalData } from '~/api/domains/identity/public'
 import type { DataExport, User } from '~/domain/identity/contract'
+import type { Phone } from '~/domain/values/phone'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { answered, completeForm, newPhone, refused, signIn, signUp, stepUp } from '../../kit/identity'
 
@@ -193,8 +194,21 @@ it('deletes what every domain keeps, the files too', async () => {
   await test.runJobs()
   await stepUp(test, person.token, 'deletion')
   await answered(test.request('POST', '/account-deletions', { token: person.token }))
+  // A message that could not be sent is kept for staff, and no longer than the account.
+  const { messenger } = test.deps
+  const to = person.user.phone as Phone
+  const message = { to, template: 'doctor-offered', locale: 'fa', tokens: { link: 'a b' } } as const
+  const options = { notAfter: new Date(test.clock.now().getTime() + 30 * day) }
+  await test.database.transaction((tx) => messenger.sendSms(tx, message, options))
+  await test.runJobs()
+  const failed = () =>
+    test.database.pool.query(
+      "select 1 from pgboss.job where name = 'dead-letters' and data->>'job' = 'send-sms'",
+    )
+  expect((await failed()).rowCount).toBe(1)
   test.clock.advance(7 * day)
   await test.runJobs()
+  expect((await failed()).rowCount).toBe(0)
   expect(notes.has(person.user.id)).toBe(false)
   const files = await test.database.pool.query('select 1 from private_files where owner_id = $1', [
     person.user.id,

@@ -9,7 +9,7 @@ import { forgetSessions } from '../repo/sessions'
 import { forgetUser, type UserRow } from '../repo/users'
 import { usesOfPerson } from './sign-in-limits'
 
-type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets'>
+type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets' | 'messenger'>
 
 export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: Date): boolean =>
   user.deletedAt === null && user.deletionDueAt !== null && user.deletionDueAt <= now
@@ -20,10 +20,15 @@ export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: D
  */
 export async function deleteAccount(
   tx: Tx,
-  { personalData, files, buckets }: Deps,
+  { personalData, files, buckets, messenger }: Deps,
   user: UserRow,
   at: Date,
 ): Promise<void> {
+  // Before what the deletion itself has to say: that a time was called off, for one.
+  await messenger.forget(
+    tx,
+    [user.phone, user.email].filter((to) => to !== null),
+  )
   for (const part of personalData) {
     const own = (await part.files?.(tx, user.id)) ?? []
     await part.erase(tx, user.id, at)

@@ -56,6 +56,7 @@ const demoOrders: readonly DemoOrder[] = [
 const silent: OrdersDeps['messenger'] = {
   sendSms: () => Promise.resolve(),
   sendMail: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
 }
 
 /**

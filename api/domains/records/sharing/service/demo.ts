@@ -8,6 +8,7 @@ import { giveShare } from './give-share'
 const silent: SharingDeps['messenger'] = {
   sendSms: () => Promise.resolve(),
   sendMail: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
 }
 
 /** Somebody of a demo shares pressure, ECGs and lab tests with its cardiologist. */
