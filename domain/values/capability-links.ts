@@ -2,7 +2,7 @@
  * First segments of addresses that open something for whoever has them: private files, teams, shared links, invitations, answers; `teams` and `answers` are what the
  * API calls them.
  */
-const capabilitySegments = ['private', 'team', 'teams', 's', 'invite', 'answer', 'answers'] as const
+export const capabilitySegments = ['private', 'team', 'teams', 's', 'invite', 'answer', 'answers'] as const
 
 const escaped = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`.replace('%', '%(?:25)*')

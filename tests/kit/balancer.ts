@@ -10,6 +10,8 @@ export interface Balancer {
   origin: string
   /** Where it keeps pages, when it does. */
   pagesFolder: string
+  /** What it has logged of requests, the latest last, when it does: as `deploy/nginx/tapesh.conf` says. */
+  logged(): Promise<string[]>
   /** What it complained of, the latest last. */
   complaints(): string[]
   stop(): Promise<void>
@@ -22,14 +24,18 @@ export interface Balancer {
 export async function startBalancer(
   port: number,
   ports: readonly number[],
-  { caches = false }: { caches?: boolean } = {},
+  { caches = false, logs = false }: { caches?: boolean; logs?: boolean } = {},
 ): Promise<Balancer> {
   const program = await ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'tapesh-nginx-'))
   // As root, its workers are nobody, and have to pass through.
   await chmod(folder, 0o711)
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, configuration(folder, port, ports, caches ? await cacheIn(folder) : null))
+  const log = logs ? await logIn(folder) : 'access_log off;'
+  await writeFile(
+    file,
+    configuration(folder, port, ports, { log, cache: caches ? await cacheIn(folder) : null }),
+  )
   const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -44,6 +50,10 @@ export async function startBalancer(
   return {
     origin,
     pagesFolder: join(folder, 'pages'),
+    async logged() {
+      const text = await readFile(join(folder, 'access.log'), 'utf8')
+      return text.split('\n').filter(Boolean)
+    },
     complaints: () => output.split('\n').filter((line) => /\[(?:error|crit|alert|emerg)\]/.test(line)),
     async stop() {
       child.kill('SIGTERM')
@@ -75,15 +85,30 @@ async function cacheIn(folder: string): Promise<Cache> {
   }
 }
 
+/** What is logged and how, taken from `deploy/nginx/tapesh.conf`, into a folder of the test's own. */
+async function logIn(folder: string): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, '../../deploy/nginx/tapesh.conf'), 'utf8')
+  const parts = [/^map \$uri [^]*?^}/m, /^log_format [^;]*;/m, /access_log [^;]*;/].map(
+    (part) => part.exec(text)?.[0],
+  )
+  if (parts.includes(undefined)) throw new Error('deploy/nginx/tapesh.conf does not say what is logged')
+  return parts.join('\n').replace('/var/log/nginx', folder)
+}
+
 /** As in `deploy/nginx/upstream-local.conf`: one that refused is left out for less time than another drains. */
-const configuration = (folder: string, port: number, ports: readonly number[], cache: Cache | null) => `
+const configuration = (
+  folder: string,
+  port: number,
+  ports: readonly number[],
+  { log, cache }: { log: string; cache: Cache | null },
+) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr error;
 events { worker_connections 4096; }
 http {
-  access_log off;
+${log}
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

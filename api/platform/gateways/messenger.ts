@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { emailSchema, type Email } from '~/domain/values/email'
 import { locales } from '~/domain/values/locale'
@@ -65,7 +64,9 @@ const briefly = { ...patiently, retries: 6, backoffSeconds: 3 }
 const sendSmsJob = defineJob('send-sms', sealedMessage, patiently)
 const sendMailJob = defineJob('send-mail', sealedMessage, patiently)
 
-const isCode = ({ tokens }: Pick<SmsMessage | MailMessage, 'tokens'>): boolean => 'code' in tokens
+const persistenceOf = (message: { tokens: object }) => (isCode(message) ? briefly : patiently)
+
+const isCode = ({ tokens }: { tokens: object }): boolean => 'code' in tokens
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
   z.enum(Object.keys(table) as [Name, ...Name[]])
@@ -107,15 +108,11 @@ export function createMessenger({ jobs, clock, secret }: MessengerDeps): Messeng
         }
       : null,
   })
-  const persisting = <Definition extends typeof sendSmsJob>(
-    definition: Definition,
-    message: SmsMessage | MailMessage,
-  ) => ({ ...definition, ...(isCode(message) ? briefly : patiently) })
   return {
     sendSms: (tx, message, options) =>
-      jobs.enqueue(tx, persisting(sendSmsJob, message), waiting(seals.sms, message, options)),
+      jobs.enqueue(tx, { ...sendSmsJob, ...persistenceOf(message) }, waiting(seals.sms, message, options)),
     sendMail: (tx, message, options) =>
-      jobs.enqueue(tx, persisting(sendMailJob, message), waiting(seals.mail, message, options)),
+      jobs.enqueue(tx, { ...sendMailJob, ...persistenceOf(message) }, waiting(seals.mail, message, options)),
     forget: (tx, recipients) => forgetMessagesTo(tx, recipients.map(digestOf)),
   }
 }
@@ -143,36 +140,39 @@ class ProviderRefusesUs extends Error {
 /** What delivers the messages. A crash between sending and noting it sends a message again; a code read twice does no harm. */
 export function messageWorkers({ gateways, alarms, secret, messageReasons }: Delivery): JobWorker[] {
   const seals = { sms: createSeal(secret, sendSmsJob.name), mail: createSeal(secret, sendMailJob.name) }
-  const deliver = async <Message extends SmsMessage | MailMessage>(
-    data: Sealed,
-    context: JobContext,
-    { read, send }: { read: () => Message; send: (message: Message) => Promise<unknown> },
-  ): Promise<void> => {
+  const deliver = async (data: Sealed, context: JobContext, read: () => Readied): Promise<void> => {
     if (!(await isOfUse(data, context, messageReasons))) return
-    const message = read()
+    const { waits, send } = read()
     try {
-      await send(message)
+      await send()
     } catch (error) {
       if (!(error instanceof GatewayFailure) || error.reason !== 'misconfigured') throw error
       await alarms.raise('messages-refused')
-      throw isCode(message) ? error : new ProviderRefusesUs(error)
+      throw waits ? new ProviderRefusesUs(error) : error
     }
     await doAfterwards(data, context)
   }
   return [
     worker(sendSmsJob, (data, context) =>
-      deliver(data, context, {
-        read: () => smsSchema.parse(opened(seals.sms, data.sealed)) as SmsMessage,
-        send: (message) => gateways.sms.send(message),
+      deliver(data, context, () => {
+        const message = smsSchema.parse(opened(seals.sms, data.sealed)) as SmsMessage
+        return { waits: !isCode(message), send: () => gateways.sms.send(message) }
       }),
     ),
     worker(sendMailJob, (data, context) =>
-      deliver(data, context, {
-        read: () => mailSchema.parse(opened(seals.mail, data.sealed)) as MailMessage,
-        send: (message) => gateways.mail.send(message),
+      deliver(data, context, () => {
+        const message = mailSchema.parse(opened(seals.mail, data.sealed)) as MailMessage
+        return { waits: !isCode(message), send: () => gateways.mail.send(message) }
       }),
     ),
   ]
+}
+
+/** A message that has been unsealed. */
+interface Readied {
+  /** For a provider that refuses us until somebody acts. */
+  waits: boolean
+  send(): Promise<unknown>
 }
 
 type Sealed = z.output<typeof sealedMessage>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Gateways } from '~/api/platform/gateways/gateways'
+import type { Gateways, SmsMessage } from '~/api/platform/gateways/gateways'
 import { createKavenegarGateway } from '~/api/platform/gateways/kavenegar'
 import { createMessenger, messageWorkers } from '~/api/platform/gateways/messenger'
 import { createBoss } from '~/api/platform/jobs/queue'
@@ -256,7 +256,7 @@ describe('messages while nobody takes them', () => {
       locale: 'fa',
       tokens: { link: 'https://tapesh.example/app' },
     }) as const
-  const send = (message: Parameters<typeof test.deps.messenger.sendSms>[1], notAfter?: Date) =>
+  const send = (message: SmsMessage, notAfter?: Date) =>
     test.database.transaction((tx) =>
       test.deps.messenger.sendSms(tx, message, notAfter === undefined ? {} : { notAfter }),
     )
