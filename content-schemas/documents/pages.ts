@@ -272,6 +272,17 @@ export const service = defineType({
     ...readingFields,
     defineField({ ...feature, group: 'content' }),
     defineField({
+      name: 'page',
+      type: 'reference',
+      to: [{ type: 'page' }],
+      title: label('صفحهٔ معرفی', 'Page that tells of it'),
+      description: label(
+        'کارت این خدمت در صفحهٔ نخست به این صفحه می‌رود.',
+        'The card of this service on the home page leads there.',
+      ),
+      group: 'content',
+    }),
+    defineField({
       name: 'serviceId',
       type: 'string',
       title: label('شناسه در سامانه', 'Service id'),

@@ -122,7 +122,8 @@ export const serviceCardFields = `
   "title": ${localized('title')},
   "summary": ${localized('summary')},
   "picture": picture{${pictureFields}},
-  feature
+  feature,
+  "page": page->slug.current
 ` as const
 
 /** A product as a card of lists. */

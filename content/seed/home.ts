@@ -209,6 +209,10 @@ const homePage: SeedDocument = {
         label: { fa: 'مقایسه و انتخاب', en: 'Compare and choose', es: 'Compare y elija' },
         href: '/products',
       },
+      {
+        label: { fa: 'پایش سلامت از راه دور', en: 'Health monitoring', es: 'Seguimiento de la salud' },
+        href: '/health-monitoring',
+      },
     ]),
   },
   community: {

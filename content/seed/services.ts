@@ -1,5 +1,5 @@
 import type { FeatureName } from '../../domain/values/features'
-import { paragraph, picture, rich, slug, text, type SeedDocument, type Words } from './build'
+import { paragraph, picture, reference, rich, slug, text, type SeedDocument, type Words } from './build'
 
 interface Service {
   id: string
@@ -8,12 +8,15 @@ interface Service {
   body: Words
   alt: Words
   feature: FeatureName
+  /** Slug of the page that tells of it. */
+  page: string
 }
 
 const offered: Service[] = [
   {
     id: 'consultation',
     feature: 'online-visits',
+    page: 'telemedicine',
     title: { fa: 'مشاورهٔ آنلاین', en: 'Online consultation', es: 'Consulta en línea' },
     summary: {
       fa: 'پانزده دقیقه گفت‌وگوی تصویری با پزشک؛ پیش از آغاز می‌خواند چه می‌خواهید بدانید.',
@@ -33,6 +36,7 @@ const offered: Service[] = [
   {
     id: 'family-care',
     feature: 'accompanying-doctor',
+    page: 'family-health',
     title: { fa: 'مراقبت از خانواده', en: 'Family care', es: 'Cuidado de la familia' },
     summary: {
       fa: 'برای هر عضو خانواده پرونده‌ای جدا، و پزشکی که همراه همه است.',
@@ -50,6 +54,7 @@ const offered: Service[] = [
   {
     id: 'in-place',
     feature: 'in-place-services',
+    page: 'services',
     title: { fa: 'خدمت در خانه', en: 'Care at home', es: 'Atención a domicilio' },
     summary: {
       fa: 'نمونه‌گیری، پرستاری و فیزیوتراپی، پشت در خانهٔ شما.',
@@ -67,6 +72,7 @@ const offered: Service[] = [
   {
     id: 'medicine-delivery',
     feature: 'medicine-orders',
+    page: 'services',
     title: { fa: 'رساندن دارو', en: 'Medicine delivery', es: 'Envío de medicinas' },
     summary: {
       fa: 'با نسخهٔ الکترونیکی، نسخهٔ کاغذی یا بی‌نسخه.',
@@ -84,6 +90,7 @@ const offered: Service[] = [
   {
     id: 'medical-centres',
     feature: 'medical-centres',
+    page: 'services',
     title: { fa: 'مراکز درمانی', en: 'Medical centres', es: 'Centros médicos' },
     summary: {
       fa: 'درمانگاه و آزمایشگاه نزدیک شما، با نشانی و روی نقشه.',
@@ -101,7 +108,7 @@ const offered: Service[] = [
 ]
 
 export const services: SeedDocument[] = offered.map(
-  ({ id, title, summary, body, alt, feature }, position) => ({
+  ({ id, title, summary, body, alt, feature, page }, position) => ({
     _id: `service-${id}`,
     _type: 'service',
     title: text(title),
@@ -110,6 +117,7 @@ export const services: SeedDocument[] = offered.map(
     picture: picture(`services/${id}.webp`, alt, { hotspot: { x: 0.5, y: 0.5, width: 0.8, height: 0.8 } }),
     body: rich(body),
     feature,
+    page: reference(`page-${page}`),
     order: (position + 1) * 10,
   }),
 )

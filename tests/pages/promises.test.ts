@@ -43,6 +43,19 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
+  it('each service of the home page leads to the page that tells of it, and so does what is said of the record', async () => {
+    const { html } = await site.ask(localizedPath(locale, '/'))
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const pages = (services as unknown as { page: { _ref: string } }[]).map(
+      ({ page }) => `/${page._ref.replace(/^page-/, '')}`,
+    )
+    expect(new Set(pages)).toEqual(new Set(['/telemedicine', '/family-health', '/services']))
+    for (const path of [...pages, '/health-monitoring'].map((one) => localizedPath(locale, one))) {
+      expect(main).toContain(`href="${path}"`)
+      expect([path, (await site.ask(path)).status]).toEqual([path, 200])
+    }
+  })
+
   it('nobody is promised a consultation at any hour, and a doctor’s call comes within twelve', async () => {
     const until = { fa: '۱۲ ساعت', en: '12 hours', es: '12 horas' }[locale]
     const always = { fa: 'شبانه‌روزی', en: 'Around the clock', es: '24/7' }[locale]

@@ -1,5 +1,7 @@
 import { LocalText } from '~/app/ui/local-text'
 import { Picture } from '~/app/ui/picture'
+import { Coming } from '~/app/ui/coming'
+import { PageLink } from '~/app/ui/page-link'
 import { PromiseTitle } from '~/app/ui/promise'
 import { Section, SectionHead } from '~/app/ui/section'
 import type { Home } from '~/content/types'
@@ -7,9 +9,22 @@ import { pageOfFeature } from '~/domain/values/features'
 
 type Service = NonNullable<NonNullable<NonNullable<Home['services']>['services']>[number]>
 
+/** Of a service, the way to the page that tells of it, whether it is there already or still to come; else to where it is. */
+const ServiceTitle = ({ service: { title, page, feature } }: { service: Service }) =>
+  page ? (
+    <>
+      <PageLink to={`/${page}`} className="stretched hover:underline">
+        <LocalText text={title} />
+      </PageLink>{' '}
+      <Coming feature={feature} />
+    </>
+  ) : (
+    <PromiseTitle title={title} feature={feature} isStretched />
+  )
+
 const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean }) => (
   <li
-    className={`relative overflow-hidden rounded-large bg-card shadow-small ${pageOfFeature(service.feature) ? 'card-link' : ''} ${isLead ? 'col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}
+    className={`relative overflow-hidden rounded-large bg-card shadow-small ${service.page || pageOfFeature(service.feature) ? 'card-link' : ''} ${isLead ? 'col-span-2 lg:row-span-2 lg:flex lg:flex-col' : ''}`}
   >
     <Picture
       picture={service.picture}
@@ -22,7 +37,7 @@ const ServiceCard = ({ service, isLead }: { service: Service; isLead: boolean })
     />
     <div className={isLead ? 'p-6 lg:p-8' : 'p-4 sm:p-5'}>
       <h3 className={isLead ? 'text-2xl' : 'text-base sm:text-xl'}>
-        <PromiseTitle title={service.title} feature={service.feature} isStretched />
+        <ServiceTitle service={service} />
       </h3>
       <LocalText
         as="p"
