@@ -26,6 +26,13 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 /** Nobody is below the first or above the ninety-ninth of a hundred. */
 const shown = (percentile: number) => Math.min(99, Math.max(1, Math.round(percentile)))
 
+/**
+ * Beyond these a weight is more likely typed wrong than true: WHO flags it (WHO Anthro, manual for personal computers, 2011: weight for age below −6 or
+ * above +5).
+ */
+export const flagged = { below: -6, above: 5 } as const
+const isFlagged = (z: number) => z < flagged.below || z > flagged.above
+
 /** By WHO, two standard deviations below the median is underweight; above, weight for age judges nothing. */
 const verdictOf = (z: number) => (z < -3 ? 'very-low' : z < -2 ? 'low' : z > 2 ? 'high' : 'usual')
 
@@ -42,19 +49,19 @@ export const childGrowth = defineTool({
     const row = weightForAge[child][months]
     if (!row) throw new RangeError(`no row of ${months} months`)
     const z = zScore(row, weight)
+    const range = {
+      name: 'range',
+      value: oneDecimal(valueAt(row, -2)),
+      to: oneDecimal(valueAt(row, 2)),
+      unit: 'unit.kg',
+      decimals: 1,
+    }
+    const median = { name: 'median', value: oneDecimal(row.m), unit: 'unit.kg', decimals: 1 }
+    // No percentile of what is hardly a weight of this age: what is usual is said instead.
+    if (isFlagged(z)) return { figures: [range, median], verdict: 'unlikely', tone: 'attention' }
     const verdict = verdictOf(z)
     return {
-      figures: [
-        { name: 'percentile', value: shown(percentileOf(z)) },
-        { name: 'median', value: oneDecimal(row.m), unit: 'unit.kg', decimals: 1 },
-        {
-          name: 'range',
-          value: oneDecimal(valueAt(row, -2)),
-          to: oneDecimal(valueAt(row, 2)),
-          unit: 'unit.kg',
-          decimals: 1,
-        },
-      ],
+      figures: [{ name: 'percentile', value: shown(percentileOf(z)) }, median, range],
       verdict,
       tone: verdict === 'usual' ? 'good' : 'attention',
     }

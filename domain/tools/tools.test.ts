@@ -176,6 +176,20 @@ describe('growth of a child', () => {
     },
   )
 
+  it('is no percentile beyond the deviations that WHO flags, but what is usual, and to look again', () => {
+    const of = (weight: number) =>
+      findTool('child-growth')!.compute({ child: 'male', months: 12, weight }, '2026-01-01')
+    const row = weightForAge.male[12]!
+    for (const [z, verdict] of [
+      [-6.01, 'unlikely'],
+      [-5.99, 'very-low'],
+      [4.99, 'high'],
+      [5.01, 'unlikely'],
+    ] as const)
+      expect([z, of(valueAt(row, z)).verdict]).toEqual([z, verdict])
+    expect(of(60).figures.map(({ name }) => name)).toEqual(['range', 'median'])
+  })
+
   it('a row for each month, growing', () => {
     for (const rows of [weightForAge.male, weightForAge.female]) {
       expect(rows).toHaveLength(61)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '~/domain/tools/tools'
+import { definitionOf } from '~/domain/records/types'
 import { localizedPath } from '~/domain/values/locale'
 import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseNumber } from '~/domain/values/typed-number'
@@ -63,6 +64,42 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
         expect([name, meaningOf(browser.valueOf(name) ?? '')]).toEqual([name, meaningOf(value)])
     },
   )
+
+  it('says what else the record asks for before anybody leaves for it', async () => {
+    const browser = new PlainBrowser(site)
+    for (const [id, asked] of [
+      ['bmi', ['metabolism', 'skeletalMuscle', 'bodyFat', 'visceralFat']],
+      ['blood-pressure-class', []],
+      ['kidney-function', []],
+    ] as const) {
+      const { slug, typed } = filled[id]!
+      await browser.goto(localizedPath(locale, `/tools/${slug}`))
+      await browser.press(say('submit'), typed)
+      expect([id, browser.says(say('keep')), browser.says(say(`${id}.keep`))]).toEqual([id, true, true])
+      for (const field of asked)
+        expect(say(`${id}.keep`).toLowerCase()).toContain(
+          wordIn(locale, 'records', `field.${field}`).toLowerCase(),
+        )
+    }
+    // What it names is all that the form requires beside the weight and what follows from it.
+    const required = Object.entries(definitionOf('body-composition').values ?? {})
+      .filter(([, value]) => value.required)
+      .map(([name]) => name)
+    expect(required.sort()).toEqual([
+      ...['bodyFat', 'bodyMassIndex', 'metabolism', 'skeletalMuscle', 'visceralFat', 'weight'],
+    ])
+  })
+
+  it('a weight that is hardly one of this age gets no percentile', async () => {
+    const browser = new PlainBrowser(site)
+    await browser.goto(localizedPath(locale, '/tools/child-growth'))
+    await browser.press(say('submit'), { child: 'female', months: '2', weight: '50' })
+    expect([
+      browser.status,
+      browser.says(say('child-growth.verdict.unlikely')),
+      browser.says(say('child-growth.figure.percentile')),
+    ]).toEqual([200, true, false])
+  })
 
   it('above 180/120 symptoms and the ambulance come first, and nothing is offered', async () => {
     const browser = new PlainBrowser(site)

@@ -132,7 +132,7 @@ export function ToolAnswer({ tool, result, recordPath }: ToolAnswerProps) {
             <SiteLink href={recordPath} className={buttonClass({ variant: 'secondary' })}>
               {t('keep')}
             </SiteLink>
-            <p className="mt-2 text-sm text-ink-2">{t('keep.note')}</p>
+            <p className="mt-2 text-sm text-ink-2">{t(`${tool.id}.keep`)}</p>
           </div>
         )}
       </div>
