@@ -22,6 +22,20 @@ export const siteSettings = defineType({
       group: 'identity',
     }),
     defineField({
+      name: 'nextPanel',
+      type: 'object',
+      title: label('نشست گفت‌وگوی بعدی', 'Next discussion panel'),
+      description: label(
+        'در صفحهٔ ثبت‌نام نشست‌ها می‌آید تا وقتی آغاز شود. تا زمان را ننویسید، صفحه می‌گوید که هنوز تاریخی نیست.',
+        'Shown where people sign up for panels, until it begins. As long as no time is written the page says that there is no date yet.',
+      ),
+      group: 'identity',
+      fields: [
+        defineField({ name: 'at', type: 'datetime', title: label('زمان', 'Time') }),
+        localString('subject', 'موضوع', 'Subject'),
+      ],
+    }),
+    defineField({
       name: 'seo',
       type: 'seo',
       title: label('پیش‌فرض جست‌وجو', 'Search defaults'),

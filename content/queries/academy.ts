@@ -70,3 +70,8 @@ export const publishedCoursesQuery =
   "titles": title[length(value) > 0]{ "locale": _key, value },
   "lessons": lessons[]._key
 }`)
+
+/** The discussion panel that editors have said comes next, which may have begun meanwhile; null while they have said none. */
+export const nextPanelQuery = defineQuery(`*[
+  _type == "siteSettings" && _id == "siteSettings" && defined(nextPanel.at)
+][0].nextPanel{ "at": coalesce(at, ""), "subject": ${localized('subject')} }`)

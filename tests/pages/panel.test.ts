@@ -39,6 +39,35 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect([page.status, page.says(wordIn(locale, 'fields', 'error.enquiryNoWay'))]).toEqual([422, true])
   })
 
+  it('says when the next panel is as long as it has not begun, and what comes after signing up', async () => {
+    const none = await new PlainBrowser(site).goto(at('/academy/panel'))
+    expect([none.says(say('form.text')), none.says(say('then.number')), none.says(say('next'))]).toEqual([
+      ...[true, true, false],
+    ])
+    const set = (given: object | null) =>
+      (given
+        ? site.lake.patch('siteSettings').set({ nextPanel: given })
+        : site.lake.patch('siteSettings').unset(['nextPanel'])
+      ).commit()
+    const inHours = (hours: number) =>
+      new Date(site.test.clock.now().getTime() + hours * 3_600_000).toISOString()
+    try {
+      const before = site.contentVersion()
+      await set({ at: inHours(48), subject: [{ _key: 'fa', value: 'مدل و پزشک' }] })
+      await expect.poll(() => site.contentVersion()).not.toBe(before)
+      const planned = await new PlainBrowser(site).goto(at('/academy/panel'))
+      expect([
+        ...[planned.says(say('next')), planned.says('مدل و پزشک')],
+        ...[planned.says(say('then.reminder')), planned.says(say('form.text'))],
+      ]).toEqual([true, true, true, false])
+      site.test.clock.advance(49 * 3_600_000)
+      const begun = await new PlainBrowser(site).goto(at('/academy/panel'))
+      expect([begun.says(say('next')), begun.says(say('form.text'))]).toEqual([false, true])
+    } finally {
+      await set(null)
+    }
+  })
+
   it('a sign-up is confirmed by its number, is one when it is sent twice, and staff see it by its kind', async () => {
     const page = await new PlainBrowser(site).goto(at('/academy/panel'))
     await page.press(say('form.send'), written)

@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { academyPath, panelPath } from '~/app/features/academy/academy-paths'
 import { PanelSignUp } from '~/app/features/academy/panel-form'
 import { panelForm } from '~/app/features/academy/panel.form'
+import { useSessionTime } from '~/app/features/academy/session-when'
 import { apiOf } from '~/app/platform/api.server'
+import { readContent } from '~/app/platform/content/read.server'
 import { enquiriesKeptDays } from '~/app/platform/enquiries-kept.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
@@ -17,18 +19,25 @@ import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { LocalText, type Localized } from '~/app/ui/local-text'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { nextPanelQuery } from '~/content/queries/academy'
 
 export const headers = catalogueHeaders
 export const meta = metaOfLoader
 
-/** The same for everyone: a snapshot of it is kept. */
+/** The same for everyone: a snapshot of it is kept, unless it names a time, which goes by. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale } = context
-  const [keptDays, t] = await Promise.all([enquiriesKeptDays(context), getFixedT(locale)])
+  const [keptDays, panel, t] = await Promise.all([
+    enquiriesKeptDays(context),
+    readContent(context.content, nextPanelQuery),
+    getFixedT(locale),
+  ])
   const answer = {
     keptDays,
+    next: panel && new Date(panel.at) > context.now() ? panel : null,
     head: await pageHead(context, {
       path: panelPath,
       title: t('panel:title'),
@@ -43,7 +52,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     words: wordsOf(locale, 'panel', 'fields', 'ui'),
   }
-  return keptDays === null ? data(answer, { headers: { 'Cache-Control': 'no-store' } }) : data(answer)
+  return keptDays === null || panel
+    ? data(answer, { headers: { 'Cache-Control': 'no-store' } })
+    : data(answer)
 }
 
 /** Sends the sign-up to staff; the same twice is one. */
@@ -59,9 +70,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** The panel that comes next: when, and on what. */
+function NextPanel({ at, subject }: { at: string; subject: Localized | null }) {
+  const t = useWords('panel')
+  const timeOf = useSessionTime()
+  return (
+    <div className="mt-5 border-s-4 border-sea ps-4">
+      <h3 className="text-base font-strong">{t('next')}</h3>
+      <p className="text-xl font-heading">
+        <time dateTime={at}>{t('next.at', timeOf(at))}</time>
+      </p>
+      {subject && <LocalText as="p" text={subject} className="mt-1 text-ink-2" />}
+    </div>
+  )
+}
+
 /** What a discussion panel is, and the way to be told of the next. */
 export default function PanelPage() {
-  const { keptDays } = useLoaderData<typeof loader>()
+  const { keptDays, next } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('panel')
   const locale = usePageLocale()
@@ -81,7 +107,13 @@ export default function PanelPage() {
             <h2 id="sign-up" className="scroll-mt-28 text-3xl">
               {t('form.title')}
             </h2>
-            <p className="mt-4 text-ink-2">{t('form.text')}</p>
+            {next ? <NextPanel {...next} /> : <p className="mt-4 text-ink-2">{t('form.text')}</p>}
+            <h3 className="mt-8 text-lg">{t('then')}</h3>
+            <ol className="mt-2 list-decimal space-y-1.5 ps-5 text-ink-2">
+              <li>{t('then.number')}</li>
+              <li>{t(next ? 'then.reminder' : 'then.date')}</li>
+              <li>{t('then.speak')}</li>
+            </ol>
             <h3 className="mt-8 text-lg">{t('who')}</h3>
             <p className="mt-1 text-ink-2">{t('who.text')}</p>
           </div>
