@@ -16,13 +16,14 @@ import type { Log } from './log'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
 import { isOutage } from './pages/outage'
+import type { PreviewRoutes } from './preview/routes'
 import { createPrivateRoutes } from './private/routes'
 import { createShownPictureRoutes, type ShownPictures } from './shown-pictures'
 
 export interface AppOptions {
   api: Api
   pages: Pages
-  preview: Hono
+  preview: PreviewRoutes
   files: Pick<PrivateFiles, 'followLink'>
   shownPictures: ShownPictures
   /** The demo's payment gateway, for whoever sits at this machine. */

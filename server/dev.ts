@@ -22,7 +22,8 @@ import { createStudioDoor, sendStudioPage, type StudioHandler, type StudioOption
  */
 runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping, server }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector, visitors, files, printer } = parts
+  const { content, health, api, collector, visitors, files, printer } = parts
+  const previewCookie = parts.previewCookieOf(lake?.session ?? null)
   const site = await openVite(server, { configFile: 'vite.config.ts' })
   const studio = await openVite(server, {
     configFile: 'studio/vite.config.ts',

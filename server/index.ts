@@ -19,7 +19,8 @@ import { createStudio } from './studio/serve'
 /** The production process: everything that has been built, on one port. */
 runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping }) => {
   const { siteOrigin, indexable, mode, trustedProxyHops } = environment
-  const { content, previewCookie, health, api, collector, visitors, files, printer } = parts
+  const { content, health, api, collector, visitors, files, printer } = parts
+  const previewCookie = parts.previewCookieOf(lake?.session ?? null)
   const build = (await import(pathToFileURL(join('build', 'server', 'index.js')).href)) as ServerBuild
   const pages = createPages({
     render: measureRenders(createPageRenderer(build, 'production', noteOutageIn(log)), metrics),

@@ -6,6 +6,7 @@ import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { SandboxGateway } from '~/api/platform/gateways/sandbox/protocol'
 import { systemClock } from '~/api/platform/clock'
 import { catalogueVersion } from '~/api/platform/memory/catalogue-version'
+import type { EditorSession } from '@tapesh/content-lake/http/editor-session'
 import { lockFolder } from '@tapesh/content-lake/engine/lock'
 import { openApi, type OpenedApi } from './api'
 import { refuseUnfinishedRestore } from './backup/restoring-mark'
@@ -42,7 +43,8 @@ export interface Parts {
   sandboxGateway: SandboxGateway | null
   visitors: Visitors
   health: Health
-  previewCookie: PreviewCookie
+  /** @param session of the lake's editors, where it has one */
+  previewCookieOf(session: EditorSession | null): PreviewCookie
   collector: Collector
   printer: PdfPrinter
   /** Differs when prices, stock or the day have changed. */
@@ -129,7 +131,7 @@ export async function openParts(
         : transportInProcess((request, visitor) => api.fetch(request, visitor)),
       now: () => new Date(),
     }),
-    previewCookie: createPreviewCookie(sessionSecret, secure),
+    previewCookieOf: (session) => createPreviewCookie(sessionSecret, secure, { session }),
     collector,
     printer,
     catalogueVersion: () => catalogueVersion(opened.announcements, Date.now()),

@@ -64,6 +64,8 @@ export interface EditorSession {
   /** Whether a session that was found earlier is neither expired nor ended. */
   isLive(signedIn: Pick<SignedIn, 'id' | 'expires' | 'epoch'>): boolean
   signIn(request: IncomingMessage, credentials: Credentials): Promise<SignInResult>
+  /** What every session that begins now carries, and none any more once all have been ended. */
+  epoch(): string
   /** Ends the request's session for good. Returns the `Set-Cookie` that removes the cookie. */
   signOut(request: IncomingMessage): Promise<string>
   /** Called when sessions have ended. Returns the unsubscriber. */
@@ -118,6 +120,7 @@ export function createEditorSession(options: EditorSessionOptions): EditorSessio
   return {
     find,
     isLive,
+    epoch: currentEpoch,
     async signIn(request, { password, name = '', endsOthers = false }) {
       const address = readSite(request, options.trustedProxyHops)?.address ?? ''
       const wait = attempts.wait(address)

@@ -10,28 +10,68 @@ function requestWith(cookie: string | undefined): IncomingMessage {
   return request
 }
 
+const hour = 60 * 60_000
+
 describe('the preview cookie', () => {
   let now = Date.parse('2026-11-21T08:00:00Z')
-  const cookie = createPreviewCookie('s'.repeat(32), false, () => now)
+  const ended = new Set<string>()
+  let round = 0
+  const signedIn = () => ({
+    id: 'a',
+    user: { id: 'a', name: 'a', email: 'a@localhost' },
+    expires: now + 6 * hour,
+    epoch: `p.${round}`,
+  })
+  const session = {
+    find: (request: IncomingMessage) => (request.headers.cookie === 'editor=a' ? signedIn() : null),
+    isLive: ({ id, expires, epoch }: { id: string; expires: number; epoch: string }) =>
+      expires > now && epoch === `p.${round}` && !ended.has(id),
+    epoch: () => `p.${round}`,
+  }
+  const cookie = createPreviewCookie('s'.repeat(32), false, { session, now: () => now })
+  const editor = requestWith('editor=a')
   const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
-  it('counts for twelve hours', () => {
-    const pair = pairOf(cookie.begin())
+  it('counts as long as the session of its editor', () => {
+    const pair = pairOf(cookie.begin(editor))
     expect(cookie.isPresent(requestWith(`a=b; ${pair}; c=d`))).toBe(true)
-    now += 12 * 60 * 60_000
+    now += 6 * hour
     expect(cookie.isPresent(requestWith(pair))).toBe(false)
+  })
+
+  it('ends with that session, and with all of them', () => {
+    const pair = pairOf(cookie.begin(editor))
+    ended.add('a')
+    expect(cookie.isPresent(requestWith(pair))).toBe(false)
+    ended.clear()
+    const pairs = [pair, pairOf(cookie.begin())]
+    expect(pairs.map((each) => cookie.isPresent(requestWith(each)))).toEqual([true, true])
+    // “Sign everybody else out”.
+    round += 1
+    expect(pairs.map((each) => cookie.isPresent(requestWith(each)))).toEqual([false, false])
+  })
+
+  it('counts for an hour where no session can be asked, as with hosted Sanity', () => {
+    const hosted = createPreviewCookie('s'.repeat(32), false, { now: () => now })
+    const pair = pairOf(hosted.begin())
+    expect(hosted.isPresent(requestWith(pair))).toBe(true)
+    now += hour
+    expect(hosted.isPresent(requestWith(pair))).toBe(false)
   })
 
   it('does not count when it was signed by another, changed, or made up', () => {
     const pair = pairOf(cookie.begin())
-    const foreign = createPreviewCookie('t'.repeat(32), false, () => now)
+    const foreign = createPreviewCookie('t'.repeat(32), false, { session, now: () => now })
     expect(foreign.isPresent(requestWith(pair))).toBe(false)
     const [, value = ''] = pair.split('=')
-    const [expires = '', signature = ''] = value.split('.')
+    const [payload = '', signature = ''] = value.split('.')
+    const longer = Buffer.from(JSON.stringify({ ...signedIn(), expires: now + 99 * hour })).toString(
+      'base64url',
+    )
     for (const forged of [
-      `preview=${Number(expires) + 1}.${signature}`,
-      `preview=${expires}.${signature}x`,
-      `preview=${expires}.`,
+      `preview=${longer}.${signature}`,
+      `preview=${payload}.${signature}x`,
+      `preview=${payload}.`,
       'preview=1',
       'preview=',
       `other${pair}`,

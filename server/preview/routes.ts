@@ -1,5 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { askAgain, type Patience } from '~/content/ask-again'
 import en from '~/locales/en/preview.json'
@@ -28,13 +29,15 @@ export function localTarget(wanted: string | undefined | null): string {
     : '/'
 }
 
+export type PreviewRoutes = Hono<{ Bindings: HttpBindings }>
+
 /** `/preview/enable`, where Presentation comes with a secret that only an editor can have made, and `/preview/disable`. */
 export function createPreviewRoutes(
   client: SanityClient,
   cookie: PreviewCookie,
   patience = standardPatience,
-): Hono {
-  const routes = new Hono()
+): PreviewRoutes {
+  const routes: PreviewRoutes = new Hono()
   routes.use(async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')
@@ -58,7 +61,7 @@ export function createPreviewRoutes(
       })
     const { isValid, redirectTo } = checked
     if (!isValid) return c.html(refusalPage('preview', c.req.path), 401)
-    c.header('set-cookie', cookie.begin())
+    c.header('set-cookie', cookie.begin(c.env.incoming))
     return c.redirect(localTarget(redirectTo), 307)
   })
   routes.get('/disable', (c) => {

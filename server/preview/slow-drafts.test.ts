@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { isDraftUnread } from '~/app/platform/content/draft-unread'
 import { FakeContent } from '~/content/fake-content'
@@ -14,6 +16,8 @@ const patience = { total: 400, slowAfter: 100, firstPause: 5, attempts: 3 }
 const enable = () =>
   createPreviewRoutes(content.client(), createPreviewCookie('s'.repeat(32), false), patience).request(
     'http://localhost/enable?sanity-preview-secret=secret&sanity-preview-pathname=%2Frules',
+    {},
+    { incoming: new IncomingMessage(new Socket()) },
   )
 
 it('begins a preview although content was slow to say whether it may', async () => {
