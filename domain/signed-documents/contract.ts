@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
+import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { parseTrackingNumber } from '../values/tracking-number'
 import { typed } from '../values/typed'
 
@@ -49,14 +50,32 @@ export const newDocumentCheckSchema = z.strictObject({
   number: typed(parseDocumentNumber, 'error.documentNumber'),
 })
 
+/** Of one medicine, what lets paper be compared with what was signed without saying what it is. */
+export interface SignedLine {
+  /** The first letter of its name. */
+  initial: string
+  form: MedicineForm
+  amount: number
+}
+const signedLineSchema = z.strictObject({
+  initial: z.string(),
+  form: z.enum(medicineForms),
+  amount: z.int(),
+})
+
+/** Of a name: its first letter, with whatever is written onto that. */
+export const initialOf = (name: string): string => /^\P{L}*(\p{L}\p{M}*)/u.exec(name)?.[1] ?? '…'
+
 /** What anybody may know of a document that there is. */
 export interface SignedDocument {
   signature: Signature
   writtenAt: string
   withdrawnAt: string | null
+  /** Of a prescription, in its order; a letter has none. */
+  lines: SignedLine[]
 }
 
-/** Whether there is a document of this number, and no more than that: not whose it is and not what it says. */
+/** Whether there is a document of this number: not whose it is and not what it says, but for what an altered copy is known by. */
 export type DocumentCheck =
   { isGenuine: false } | ({ isGenuine: true; kind: SignedDocumentKind; number: string } & SignedDocument)
 export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnion('isGenuine', [
@@ -68,5 +87,6 @@ export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnio
     signature: signatureSchema,
     writtenAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().nullable(),
+    lines: z.array(signedLineSchema),
   }),
 ])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
 import { testToken } from '../kit/api'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -63,6 +64,10 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
     ])
     await pharmacist.press(say('check'), { number: number.toLowerCase() })
     expect([pharmacist.says(say('genuine.prescription')), pharmacist.says('کریمی')]).toEqual([true, true])
+    // What is on it is seen only so far that an altered copy is known.
+    expect(pharmacist.says('پ…')).toBe(true)
+    expect(pharmacist.says(after('form.tablet'))).toBe(true)
+    expect(pharmacist.says(say('lines.amount').replace('{{count}}', formatNumber(locale, 20)))).toBe(true)
     for (const secret of ['پروپرانولول', 'قهوه', 'نرگس']) expect(pharmacist.says(secret)).toBe(false)
     const { headers, html } = await site.ask(at(`/prescriptions/verify?number=${number}`))
     expect(headers.get('cache-control')).toBe('private, no-store')

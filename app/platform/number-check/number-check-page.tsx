@@ -57,10 +57,11 @@ interface CheckAnswerProps {
   /** Why it is not valid. */
   text?: string | undefined
   facts: [name: string, value: ReactNode][]
+  children?: ReactNode
 }
 
 /** What is known of a number: by a sign, a frame and words. */
-export const CheckAnswer = ({ isValid, title, number, text, facts }: CheckAnswerProps) => (
+export const CheckAnswer = ({ isValid, title, number, text, facts, children }: CheckAnswerProps) => (
   <section
     role="status"
     aria-labelledby="answer"
@@ -75,5 +76,6 @@ export const CheckAnswer = ({ isValid, title, number, text, facts }: CheckAnswer
     </p>
     {text && <p className="mb-4 last:mb-0">{text}</p>}
     {facts.length > 0 && <Facts facts={facts} />}
+    {children}
   </section>
 )

@@ -13,6 +13,8 @@ import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { parseDocumentNumber, type DocumentCheck } from '~/domain/signed-documents/contract'
 import { formatWholeDay } from '~/domain/values/dates'
+import { medicineForms } from '~/domain/values/medicine-forms'
+import { formatNumber } from '~/domain/values/numbers'
 import { digitsIn } from '~/domain/values/digits'
 
 export const headers = liveHeaders
@@ -36,13 +38,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('signed-documents:description'),
     isIndexed: !check.hasNumber,
   })
-  return { ...check, head, words: wordsOf(context.locale, 'signed-documents', 'fields') }
+  // Of all the words around prescriptions these few alone.
+  const forms = Object.fromEntries(medicineForms.map((form) => [form, t(`aftercare:form.${form}`)]))
+  return { ...check, forms, head, words: wordsOf(context.locale, 'signed-documents', 'fields') }
 }
 
 /** Whether what a doctor has signed is genuine and in force, for whoever has it in hands. */
 export default function VerifyDocumentPage() {
   const t = useWords('signed-documents')
-  const { typed, number, problem, answer } = useLoaderData<typeof loader>()
+  const { typed, number, problem, answer, forms } = useLoaderData<typeof loader>()
   return (
     <NumberCheckPage
       words={{
@@ -55,18 +59,25 @@ export default function VerifyDocumentPage() {
       typed={typed}
       problem={problem}
     >
-      {answer && number && <Answer answer={answer} number={number} />}
+      {answer && number && <Answer answer={answer} number={number} forms={forms} />}
     </NumberCheckPage>
   )
 }
 
-function Answer({ answer, number }: { answer: DocumentCheck | 'many'; number: string }) {
+interface AnswerProps {
+  answer: DocumentCheck | 'many'
+  number: string
+  /** What each form of a medicine is called. */
+  forms: Record<string, string>
+}
+
+function Answer({ answer, number, forms }: AnswerProps) {
   const t = useWords('signed-documents')
   const locale = usePageLocale()
   if (answer === 'many') return <TooManyChecks>{t('many')}</TooManyChecks>
   if (!answer.isGenuine)
     return <CheckAnswer isValid={false} title={t('none')} number={number} text={t('none.text')} facts={[]} />
-  const { kind, signature, withdrawnAt, writtenAt } = answer
+  const { kind, signature, withdrawnAt, writtenAt, lines } = answer
   const isValid = withdrawnAt === null
   return (
     <CheckAnswer
@@ -82,6 +93,25 @@ function Answer({ answer, number }: { answer: DocumentCheck | 'many'; number: st
           ? [[t('withdrawnDay'), formatWholeDay(locale, withdrawnAt)] satisfies [string, string]]
           : []),
       ]}
-    />
+    >
+      {isValid && lines.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base font-heading">
+            {t('lines', { count: formatNumber(locale, lines.length) })}
+          </h3>
+          <p className="mt-1 text-sm text-ink-2">{t('lines.text')}</p>
+          <ol className="mt-3 divide-y divide-line border-y border-line">
+            {lines.map(({ initial, form, amount }, index) => (
+              <li key={index} className="flex flex-wrap gap-x-4 py-2">
+                <span className="w-6 text-ink-2">{formatNumber(locale, index + 1)}</span>
+                <bdi className="min-w-8 font-heading">{`${initial}…`}</bdi>
+                <span className="grow">{forms[form]}</span>
+                <span>{t('lines.amount', { count: formatNumber(locale, amount) })}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </CheckAnswer>
   )
 }

@@ -386,6 +386,7 @@ describe('a prescription', () => {
       signature: prescription?.signature,
       writtenAt: test.clock.now().toISOString(),
       withdrawnAt: null,
+      lines: kept.map(({ name, form, amount }) => ({ initial: name[0], form, amount })),
     }
     // As people read it off paper.
     for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), number.slice(3)])

@@ -328,6 +328,7 @@ describe('the number of a letter', () => {
     const letter = await addReferral(test, doctor, await visited(patient))
     const genuine = {
       isGenuine: true,
+      lines: [],
       kind: 'referral',
       number: letter.trackingNumber,
       signature: letter.signature,

@@ -155,6 +155,7 @@ export async function checkReferral(
       signature: { name: row.letter.signedName, councilNumber: row.letter.councilNumber },
       writtenAt: row.letter.writtenAt.toISOString(),
       withdrawnAt: row.withdrawal?.withdrawnAt.toISOString() ?? null,
+      lines: [],
     }
   )
 }

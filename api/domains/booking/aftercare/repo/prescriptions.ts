@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
-import type { SignedDocument, Signature } from '~/domain/signed-documents/contract'
+import { initialOf, type SignedDocument, type Signature } from '~/domain/signed-documents/contract'
 import type { CouncilNumber } from '~/domain/values/council-number'
 import {
   prescriptionIdSchema,
@@ -174,27 +174,34 @@ export async function insertWithdrawal(
   return inserted.length > 0
 }
 
-/** What anybody may know of the prescription of a number: nothing of whose it is, and nothing of what is on it. */
+/** What anybody may know of the prescription of a number: nothing of whose it is, and of what is on it no more than shows that paper was altered. */
 export async function checkPrescription(
   queryable: Queryable,
   number: string,
 ): Promise<SignedDocument | undefined> {
-  const [row] = await queryable
+  const rows = await queryable
     .select({
       signature,
       writtenAt: prescriptions.writtenAt,
       withdrawnAt: prescriptionWithdrawals.withdrawnAt,
+      name: prescribedMedicines.name,
+      form: prescribedMedicines.form,
+      amount: prescribedMedicines.amount,
     })
     .from(prescriptions)
     .leftJoin(reservations, eq(reservations.id, prescriptions.reservationId))
     .leftJoin(doctors, eq(doctors.id, reservations.doctorId))
     .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
+    .innerJoin(prescribedMedicines, eq(prescribedMedicines.prescriptionId, prescriptions.id))
     .where(eq(prescriptions.trackingNumber, number))
+    .orderBy(asc(prescribedMedicines.place))
+  const [row] = rows
   return (
     row && {
       signature: row.signature,
       writtenAt: row.writtenAt.toISOString(),
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+      lines: rows.map(({ name, form, amount }) => ({ initial: initialOf(name), form, amount })),
     }
   )
 }
