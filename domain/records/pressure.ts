@@ -55,3 +55,17 @@ export function meanPressure(readings: readonly Pressure[]): Pressure | null {
     diastolic: mean(readings.map(({ diastolic }) => diastolic)),
   }
 }
+
+type OfficeCategory = (typeof pressureGuidelines.ish.bands)[number]['category'] | typeof lowPressure.category
+
+/**
+ * What a reading taken at an office is called, as `statusOf` says of a record, for pages that know nothing of records: the higher category of the two
+ * numbers, and low instead of normal where either is below its limit.
+ */
+export function officeCategoryOf({ systolic, diastolic }: Pressure): OfficeCategory {
+  const { bands } = pressureGuidelines.ish
+  const category =
+    bands.findLast((band) => systolic >= band.systolic || diastolic >= band.diastolic)?.category ?? 'normal'
+  const isLow = systolic < lowPressure.below.systolic || diastolic < lowPressure.below.diastolic
+  return category === 'normal' && isLow ? lowPressure.category : category
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quantities, roundedQuantity, type QuantityName } from '../values/quantity'
 import { fieldsOf, isImplausible, valueNamesOf, valueOf } from './fields'
+import { officeCategoryOf } from './pressure'
 import { orderFaultOf } from './schemas'
 import { bandsOf, chartOf, isJudged, isUrgent, statusOf, thresholdsOf, toneOfCategory } from './status'
 import { measurementOf, measurementDefinitions } from './types'
@@ -29,6 +30,16 @@ describe('blood pressure, ISH 2020', () => {
     [134, 85, 'home', 'above-home-threshold'],
   ])('%i/%i at %s is %s', (systolic, diastolic, place, expected) => {
     expect(category('blood-pressure', { systolic, diastolic, ...(place ? { place } : {}) })).toBe(expected)
+  })
+
+  it('is called the same where a page knows nothing of records', () => {
+    const around = (...limits: number[]) => limits.flatMap((limit) => [limit - 1, limit, limit + 1])
+    for (const systolic of around(45, 90, 130, 135, 140, 160, 180))
+      for (const diastolic of around(35, 60, 85, 90, 100, 120))
+        if (diastolic < systolic)
+          expect(officeCategoryOf({ systolic, diastolic }), `${systolic}/${diastolic}`).toBe(
+            category('blood-pressure', { systolic, diastolic, place: 'office' }),
+          )
   })
 
   it('names who calls it low, which guidelines of high pressure do not, and draws where that begins', () => {

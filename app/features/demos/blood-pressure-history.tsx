@@ -19,13 +19,15 @@ const heightOf = (pressure: number) => ((pressure - lowest) / (highest - lowest)
 const percent = (value: number) => `${value.toFixed(2)}%`
 const placeOf = (day: number) => ((day - 0.5) / month.length) * 100
 
-type ShownClass = Exclude<PressureClass, 'grade2'>
+type ShownClass = Exclude<PressureClass, 'low' | 'grade2'>
 /** The month reaches no further. */
 const shownClasses = pressureClasses.filter(
-  (limits): limits is typeof limits & { name: ShownClass } => limits.name !== 'grade2',
+  (limits): limits is typeof limits & { name: ShownClass } =>
+    limits.name !== 'grade2' && limits.name !== 'low',
 )
 
 const classTones: Record<PressureClass, string> = {
+  low: 'bp-low',
   normal: 'bp-normal',
   highNormal: 'bp-high-normal',
   grade1: 'bp-grade1',

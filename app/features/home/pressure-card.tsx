@@ -12,11 +12,13 @@ const height = (pressure: number) => ((pressure - lowest) / (highest - lowest)) 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
 const zoneFills: Record<PressureZone, string> = {
+  low: 'fill-amber-soft',
   normal: 'fill-sea-soft',
   highNormal: 'fill-amber-soft',
   grade1: 'fill-red-soft',
 }
 const marks: Record<PressureZone, string> = {
+  low: 'fill-amber-ink stroke-amber-ink',
   normal: 'fill-sea stroke-sea',
   highNormal: 'fill-amber-ink stroke-amber-ink',
   grade1: 'fill-red-ink stroke-red-ink',
@@ -60,7 +62,7 @@ export function PressureCard() {
   const number = (value: number) => formatNumber(locale, value)
   const average = meanPressure(pressureMonth)
   if (!average) return null
-  const high = pressureMonth.filter((reading) => zoneOf(reading) !== 'normal').length
+  const high = pressureMonth.filter((reading) => ['highNormal', 'grade1'].includes(zoneOf(reading))).length
   const figures = [
     { term: t('pressure.systolic'), value: average.systolic },
     { term: t('pressure.diastolic'), value: average.diastolic },

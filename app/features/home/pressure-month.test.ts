@@ -7,6 +7,7 @@ it('lets the higher of the two numbers decide the zone', () => {
   expect(zoneOf({ systolic: 130, diastolic: 70 })).toBe('highNormal')
   expect(zoneOf({ systolic: 120, diastolic: 85 })).toBe('highNormal')
   expect(zoneOf({ systolic: 131, diastolic: 90 })).toBe('grade1')
+  expect(zoneOf({ systolic: 89, diastolic: 70 })).toBe('low')
 })
 
 it('shows a month of which the average is high-normal, as the figure says', () => {

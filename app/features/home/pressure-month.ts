@@ -1,4 +1,4 @@
-import { pressureGuidelines, type Pressure } from '~/domain/records/pressure'
+import { officeCategoryOf, pressureGuidelines, type Pressure } from '~/domain/records/pressure'
 
 /** A month of one person, mmHg: an example that shows what the record draws. */
 const month: [systolic: number, diastolic: number][] = [
@@ -39,9 +39,14 @@ export const pressureMonth: Pressure[] = month.map(([systolic, diastolic]) => ({
   diastolic,
 }))
 
-export type PressureZone = 'normal' | 'highNormal' | 'grade1'
+export type PressureZone = 'low' | 'normal' | 'highNormal' | 'grade1'
 
-const zoneNames = { normal: 'normal', 'high-normal': 'highNormal', 'grade-1': 'grade1' } as const
+const zoneNames = {
+  low: 'low',
+  normal: 'normal',
+  'high-normal': 'highNormal',
+  'grade-1': 'grade1',
+} as const
 
 /** Lower bounds in mmHg by ISH 2020, as the record has them. The example stays below grade 2. */
 export const pressureZones: { zone: PressureZone; systolic: number; diastolic: number }[] =
@@ -49,6 +54,9 @@ export const pressureZones: { zone: PressureZone; systolic: number; diastolic: n
     category === 'grade-2' ? [] : [{ zone: zoneNames[category], systolic, diastolic }],
   )
 
-/** The zone of a reading: of its two numbers, the one in the higher zone decides. */
-export const zoneOf = ({ systolic, diastolic }: Pressure): PressureZone =>
-  pressureZones.findLast((zone) => systolic >= zone.systolic || diastolic >= zone.diastolic)?.zone ?? 'normal'
+/** The zone of a reading, by the rule of the record. @throws RangeError from grade 2 on, which the example does not reach */
+export function zoneOf(reading: Pressure): PressureZone {
+  const category = officeCategoryOf(reading)
+  if (category === 'grade-2') throw new RangeError('The example has no zone from grade 2 on')
+  return zoneNames[category]
+}

@@ -1,4 +1,4 @@
-import { pressureGuidelines } from '~/domain/records/pressure'
+import { officeCategoryOf, pressureGuidelines } from '~/domain/records/pressure'
 import { randomFrom } from './random'
 
 export interface Reading {
@@ -41,9 +41,10 @@ export function bloodPressureMonth(seed = 7): Reading[] {
   })
 }
 
-export type PressureClass = 'normal' | 'highNormal' | 'grade1' | 'grade2'
+export type PressureClass = 'low' | 'normal' | 'highNormal' | 'grade1' | 'grade2'
 
 const classNames = {
+  low: 'low',
   normal: 'normal',
   'high-normal': 'highNormal',
   'grade-1': 'grade1',
@@ -58,10 +59,6 @@ export const pressureClasses: readonly { name: PressureClass; systolic: number; 
     diastolic,
   }))
 
-/** The class of a reading by ISH 2020. A status, not a diagnosis. */
-export function classOf({ systolic, diastolic }: Pick<Reading, 'systolic' | 'diastolic'>): PressureClass {
-  const reached = pressureClasses.filter(
-    (limits) => systolic >= limits.systolic || diastolic >= limits.diastolic,
-  )
-  return reached.at(-1)?.name ?? 'normal'
-}
+/** The class of a reading, by the rule of the record. A status, not a diagnosis. */
+export const classOf = (reading: Pick<Reading, 'systolic' | 'diastolic'>): PressureClass =>
+  classNames[officeCategoryOf(reading)]

@@ -173,6 +173,8 @@ describe('a month of blood pressure', () => {
     expect(classOf({ systolic: 139, diastolic: 90 })).toBe('grade1')
     expect(classOf({ systolic: 160, diastolic: 80 })).toBe('grade2')
     expect(classOf({ systolic: 118, diastolic: 100 })).toBe('grade2')
+    expect(classOf({ systolic: 110, diastolic: 59 })).toBe('low')
+    expect(classOf({ systolic: 90, diastolic: 60 })).toBe('normal')
   })
 
   it('has its two mishaps within the month', () => {
