@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { ensurePortIsFree } from './port.mjs'
+import { addressOf, ensurePortIsFree } from './port.mjs'
 import { root } from './root.mjs'
 import { stopWith } from './terminal.mjs'
 
@@ -14,6 +14,9 @@ const built = (name) => new URL(`../../build/process/${name}.js`, import.meta.ur
 async function start() {
   process.chdir(root)
   await ensureInstalled()
+  // Before anything is built: a server that runs from this folder reads its bundle as long as it lives.
+  const address = addressOf(process.env)
+  if (address) await ensurePortIsFree(address.port, address.host)
   await build(['process'])
   const { readEnvironment } = await import(built('environment'))
   const { port, host } = readEnvironment(process.env)
