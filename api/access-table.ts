@@ -533,6 +533,7 @@ export const accessTable = {
   'GET /admin-tickets': ['support', 'seller', 'admin'],
   'GET /admin-tickets/{id}': ['support', 'seller', 'admin'],
   'PATCH /admin-tickets/{id}': ['support', 'seller', 'admin'],
+  'POST /admin-tickets/{id}/closings': ['support', 'seller', 'admin'],
   'POST /admin-tickets/{id}/messages': ['support', 'seller', 'admin'],
   'GET /sales-statistics': ['support', 'seller', 'admin'],
 

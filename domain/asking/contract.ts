@@ -168,6 +168,8 @@ export interface StaffQuestion {
   /** Who of staff has it. */
   assigneeId: UserId | null
   assignee: string | null
+  /** How often something was done with it. */
+  revision: number
 }
 const staffShape = {
   id: askedQuestionIdSchema,
@@ -180,6 +182,7 @@ const staffShape = {
   touchedAt: instant,
   assigneeId: userIdSchema.nullable(),
   assignee: z.string().nullable(),
+  revision: z.int(),
 }
 export const staffQuestionSchema: z.ZodType<StaffQuestion> = z.strictObject(
   staffShape,
@@ -195,8 +198,6 @@ export interface StaffQuestionDetail extends StaffQuestion, AskedOutcome {
   email: Email | null
   /** What can be done with it, by whoever reads it. */
   acts: AskedAct[]
-  /** How often something was done with it. */
-  revision: number
   /** What is published, to say which of it this has become; empty where it may not be. */
   choices: PublishedQuestion[]
   /** When it is deleted, if nothing more is done; null while no such fact is in force. */
@@ -212,7 +213,6 @@ export const staffQuestionDetailSchema: z.ZodType<StaffQuestionDetail> = z.stric
   phone: z.string().nullable(),
   email: z.string().nullable(),
   acts: z.array(z.string()),
-  revision: z.int(),
   choices: z.array(publishedSchema),
   endsAt: instant.nullable(),
 }) as unknown as z.ZodType<StaffQuestionDetail>

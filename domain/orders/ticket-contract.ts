@@ -29,7 +29,23 @@ export const warrantyExclusions = [
 export const warrantyExclusionSchema = z.enum(warrantyExclusions)
 export type WarrantyExclusion = (typeof warrantyExclusions)[number]
 
-export const ticketCodes = ['not-delivered', 'too-late', 'ticket-closed', 'ticket-decided'] as const
+/** Kinds whose requests the rules of sale grant or not. */
+export const decidableKinds = [
+  'exchange',
+  'transport-damage',
+  'warranty',
+] as const satisfies readonly TicketKind[]
+
+export const ticketCodes = [
+  'not-delivered',
+  'too-late',
+  'ticket-closed',
+  'ticket-decided',
+  /** 409: the customer waits for an answer. */
+  'ticket-waiting',
+  /** 409: nothing has been decided of what is claimed. */
+  'ticket-undecided',
+] as const
 
 export const longestTicketText = 4000
 const textSchema = freeTextSchema(longestTicketText, 'error.text').pipe(z.string().min(1, 'error.required'))

@@ -16,5 +16,7 @@ export const ticketMachine = defineMachine({
     answer: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-has-unread'] },
     decide: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-has-unread'] },
     close: { from: open, to: ['closed'], by: ['customer'] },
+    /** What waits for staff is answered, not put away. */
+    conclude: { from: ['answered'], to: ['closed'], by: ['staff'] },
   },
 })

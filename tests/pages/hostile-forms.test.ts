@@ -273,6 +273,19 @@ const places: Partial<Record<Path, Place[]>> = {
       },
     },
   ],
+  '/admin/contact': [
+    {
+      roles: staff,
+      intents: { values: ['take-all', 'close-all', 'spam-all', 'reopen-all'], fields: ['row'] },
+    },
+  ],
+  '/admin/questions': [
+    {
+      roles: staff,
+      intents: { values: ['claim-all', 'decline-all'], fields: ['row', 'reason'] },
+    },
+  ],
+  '/admin/tickets': [{ roles: staff, intents: { values: ['close-all'], fields: ['row'] } }],
   '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
   '/admin/questions/:id': [{ of: 'question', roles: staff }],
   '/admin/comments': [
@@ -356,7 +369,10 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/payments': [
     {
       roles: staff,
-      intents: { values: ['verify', 'complete'], fields: ['payment', 'refund', 'bankReference'] },
+      intents: {
+        values: ['verify', 'verify-all', 'complete'],
+        fields: ['payment', 'row', 'refund', 'bankReference'],
+      },
     },
   ],
   '/admin/facts': [

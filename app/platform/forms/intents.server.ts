@@ -41,6 +41,9 @@ export interface BulkResult {
   unsure?: string[]
 }
 
+/** A row that was chosen: the call for it, and what was seen of it when the page was read, as the list's act says by `seen`. */
+type RowCall = IntentCall & { seen: string }
+
 /** As many as a page has. */
 const mostAtOnce = 100
 
@@ -51,7 +54,7 @@ const mostAtOnce = 100
  */
 export const bulkIntent = <Id extends string>(
   idSchema: z.ZodType<Id>,
-  run: (id: Id, call: IntentCall) => Promise<unknown>,
+  run: (id: Id, call: RowCall) => Promise<unknown>,
   done: CarriedWord,
   { isAsked = false } = {},
 ): Intent => ({
@@ -64,7 +67,11 @@ export const bulkIntent = <Id extends string>(
     const failed: BulkResult['failed'] = []
     for (const id of ids) {
       try {
-        await run(id, { ...call, idempotencyKey: `${call.idempotencyKey}-${id}` })
+        await run(id, {
+          ...call,
+          idempotencyKey: `${call.idempotencyKey}-${id}`,
+          seen: String(posted.get(`seen-${id}`) ?? ''),
+        })
       } catch (error) {
         failed.push({ id, reasons: Object.values(refusalsOf(error, context, words)).flat() })
       }
@@ -75,14 +82,28 @@ export const bulkIntent = <Id extends string>(
 })
 
 /**
+ * The same with something that is found out once, before the first of them.
+ * @param prepare answers the call for one of them
+ */
+export const preparedBulkIntent = <Id extends string>(
+  idSchema: z.ZodType<Id>,
+  prepare: (call: IntentCall) => Promise<(id: Id, call: RowCall) => Promise<unknown>>,
+  done: CarriedWord,
+): Intent => ({
+  async answer(request, call, context, words) {
+    return bulkIntent(idSchema, await prepare(call), done).answer(request, call, context, words)
+  },
+})
+
+/**
  * The same with something that is asked once for all of them.
  * @param form what has to be typed; it stays where a row was refused
- * @param run the call for one, with what was seen of it when the page was read, as the list's act says by `seen`
+ * @param run the call for one
  */
 export const bulkFormIntent = <Id extends string, Form extends z.ZodType>(
   idSchema: z.ZodType<Id>,
   form: Form,
-  run: (id: Id, given: z.output<Form>, call: IntentCall & { seen: string }) => Promise<unknown>,
+  run: (id: Id, given: z.output<Form>, call: RowCall) => Promise<unknown>,
   done: CarriedWord,
 ): Intent => ({
   async answer(request, call, context, words) {
@@ -93,8 +114,7 @@ export const bulkFormIntent = <Id extends string, Form extends z.ZodType>(
       const unsure = [...new Set(posted.getAll('row'))].map(String).slice(0, mostAtOnce)
       return { refusal: read.reply(), bulk: { done: 0, failed: [], unsure } }
     }
-    const seenOf = (id: Id) => String(posted.get(`seen-${id}`) ?? '')
-    const all = bulkIntent(idSchema, (id, own) => run(id, value, { ...own, seen: seenOf(id) }), done)
+    const all = bulkIntent(idSchema, (id, own) => run(id, value, own), done)
     const answer = await all.answer(request, call, context, words)
     return 'bulk' in answer ? { ...answer, refusal: read.refuse({}) } : answer
   },

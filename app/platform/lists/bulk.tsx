@@ -100,6 +100,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
   }
   const { bulk } = list
   if (!bulk) return children
+  const acts = bulk.acts.filter(({ isFor }) => !isFor || view.page.items.some(isFor))
   const areAll = chosen !== undefined && chosen.of > 0 && chosen.count === chosen.of
   return (
     <div ref={around} onChange={count}>
@@ -125,7 +126,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
             </Button>
           </div>
           <div className="flex flex-wrap gap-2">
-            {bulk.acts.map(({ intent, label, sure }, index) => (
+            {acts.map(({ intent, label, sure }, index) => (
               <Fragment key={intent}>
                 {sure && (
                   <CheckboxField

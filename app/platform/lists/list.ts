@@ -54,6 +54,8 @@ export interface Bulk<Key extends string, Row> {
     label: Key
     /** What has to be ticked beside it, where it cannot be undone: `bulkIntent` asks for it. */
     sure?: Key
+    /** The rows that it is for, where others can be chosen for another act: its button stands where the page has one. */
+    isFor?: (row: Row) => boolean
   }[]
   /** What is asked once for all that are chosen: `bulkFormIntent` reads it. */
   form?: z.ZodObject

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { QuestionLink, Question } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
@@ -8,8 +8,8 @@ import { Panel } from '~/app/ui/panel'
 import { Digits } from '~/app/ui/printed'
 import { Conversation } from '~/app/features/staff/tickets/conversation'
 import { deadlinesOf } from '~/app/features/staff/tickets/deadlines.server'
-import { answerForm, decideForm } from '~/app/features/staff/tickets/ticket.form'
-import { ticketTones } from '~/app/features/staff/tickets/ticket-list'
+import { answerForm, concludeForm, decideForm } from '~/app/features/staff/tickets/ticket.form'
+import { mayConclude, ticketTones } from '~/app/features/staff/tickets/ticket-list'
 import { TicketRules } from '~/app/features/staff/tickets/ticket-rules'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -24,15 +24,12 @@ import { Badge } from '~/app/ui/badge'
 import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
-import { ticketDecisions } from '~/domain/orders/ticket-contract'
+import { decidableKinds, ticketDecisions } from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
-
-/** Kinds whose requests the rules of sale grant or not. */
-const decidableKinds = ['exchange', 'transport-damage', 'warranty'] as const
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireRole(request, context, 'support', 'seller', 'admin')
@@ -73,6 +70,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         (body, { api }) => api.patch('/admin-tickets/:id', { ...of, body }),
         'messages:staff.ticketDecided',
       ),
+      conclude: intent(
+        concludeForm,
+        (_, { api }) => api.post('/admin-tickets/:id/closings', of),
+        'messages:staff.ticketClosed',
+      ),
     },
   )
 }
@@ -80,6 +82,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function TicketPage() {
   const t = useWords('staff-shop')
   const { ticket, deliveredAt, deadlines, idempotencyKey } = useLoaderData<typeof loader>()
+  // Refused, since the customer has written meanwhile: the words need their place.
+  const isConcluding = useActionData<{ intent: string }>()?.intent === 'conclude'
   const decidable = decidableKinds.find((kind) => kind === ticket.kind)
   return (
     <>
@@ -113,6 +117,18 @@ export default function TicketPage() {
                 schema={answerForm}
                 idempotencyKey={idempotencyKey}
                 submit={t('ticket.send')}
+              />
+            </Panel>
+          )}
+          {(mayConclude(ticket) || isConcluding) && (
+            <Panel id="conclude" title={t('ticket.conclude')}>
+              <p className="mb-4 text-ink-2">{t('ticket.concludeText')}</p>
+              <StaffForm
+                intent="conclude"
+                schema={concludeForm}
+                idempotencyKey={idempotencyKey}
+                submit={t('ticket.conclude')}
+                variant="secondary"
               />
             </Panel>
           )}

@@ -49,6 +49,7 @@ export async function staffViewsOf(
     touchedAt: row.touchedAt.toISOString(),
     assigneeId: row.assigneeId,
     assignee: row.assigneeId && writtenName(names.get(row.assigneeId)),
+    revision: row.revision,
   }))
 }
 
@@ -83,7 +84,6 @@ export async function staffDetailOf(
     phone: row.phone,
     email: row.email,
     acts: actsOf(row, staffId),
-    revision: row.revision,
     choices: [...choices],
     endsAt: keptDays === null ? null : keptUntil(row.touchedAt, keptDays).toISOString(),
   }

@@ -1,11 +1,33 @@
-import { intent, type Intents } from '~/app/platform/forms/intents.server'
+import { bulkIntent, intent, preparedBulkIntent, type Intents } from '~/app/platform/forms/intents.server'
 import type { EnquiryStep } from '~/domain/enquiries/enquiry-machine'
-import type { EnquiryId } from '~/domain/values/ids'
+import { enquiryIdSchema, type EnquiryId } from '~/domain/values/ids'
 import { answerForm, assignForm, stepForm } from './enquiry.form'
 
 /** A step that is taken by a press. */
 const stepOf = (id: EnquiryId, done: `messages:enquiry.${EnquiryStep}`) =>
   intent(stepForm, (body, { api }) => api.patch('/admin-enquiries/:id', { params: { id }, body }), done)
+
+const stepOfAll = (step: EnquiryStep, done: `messages:enquiry.${EnquiryStep}All`) =>
+  bulkIntent(
+    enquiryIdSchema,
+    (id, { api }) => api.patch('/admin-enquiries/:id', { params: { id }, body: { step } }),
+    done,
+  )
+
+/** What staff do with several messages of the list. */
+export const enquiryListIntents: Intents = {
+  'take-all': preparedBulkIntent(
+    enquiryIdSchema,
+    async ({ api }) => {
+      const { id: assigneeId } = await api.get('/user/info')
+      return (id, own) => own.api.patch('/admin-enquiries/:id', { params: { id }, body: { assigneeId } })
+    },
+    'messages:enquiry.takeAll',
+  ),
+  'close-all': stepOfAll('close', 'messages:enquiry.closeAll'),
+  'spam-all': stepOfAll('spam', 'messages:enquiry.spamAll'),
+  'reopen-all': stepOfAll('reopen', 'messages:enquiry.reopenAll'),
+}
 
 /** What the page of one message can do. */
 export const enquiryIntentsOf = (id: EnquiryId): Intents => ({

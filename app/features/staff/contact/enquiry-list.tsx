@@ -7,7 +7,12 @@ import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { QueryTabs } from '~/app/ui/query-tabs'
 import type { StaffEnquiry } from '~/domain/enquiries/contract'
-import { enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
+import {
+  actsOf,
+  enquiryStatuses,
+  type EnquiryAct,
+  type EnquiryStatus,
+} from '~/domain/enquiries/enquiry-machine'
 import { enquiryKinds } from '~/domain/enquiries/rules'
 import { queueColumns } from '../queue-columns'
 
@@ -51,6 +56,11 @@ const columns: Columns<WordKey<'staff-contact'>, StaffEnquiry> = (t) => [
   ...queueColumns<EnquiryStatus, StaffEnquiry>(t, enquiryTones),
 ]
 
+const can =
+  (act: EnquiryAct) =>
+  ({ status }: StaffEnquiry) =>
+    actsOf(status).includes(act)
+
 /** One kind alone, of the status that is shown. */
 function KindTabs() {
   const t = useWords('staff-contact')
@@ -87,5 +97,14 @@ export const enquiryList = defineList({
   },
   Before: KindTabs,
   columns,
+  bulk: {
+    acts: [
+      { intent: 'take-all', label: 'takeAll', isFor: can('assign') },
+      { intent: 'close-all', label: 'closeAll', isFor: can('close') },
+      { intent: 'spam-all', label: 'spamAll', isFor: can('spam') },
+      { intent: 'reopen-all', label: 'reopenAll', isFor: can('reopen') },
+    ],
+    isFor: () => true,
+  },
   empty: ({ status = 'NEW' }) => ({ title: status === 'NEW' ? 'noneWaiting' : 'none' }),
 })

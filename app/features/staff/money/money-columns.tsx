@@ -11,7 +11,7 @@ const Purpose = ({ t, row }: { t: ShopWords; row: Bought }) =>
       {t('payment.purpose.order')}
     </PageLink>
   ) : (
-    t('payment.purpose.top-up')
+    t(`payment.purpose.${row.purpose}`)
   )
 
 /** What the money is for, and how much it is: of a payment and of a refund alike. */

@@ -1,5 +1,7 @@
+import { ApiFailure } from '~/app/platform/api.server'
+import { intent, preparedBulkIntent } from '~/app/platform/forms/intents.server'
 import type { ConcludePayment, ConcludeRefund } from '~/domain/payments/contract'
-import { intent } from '~/app/platform/forms/intents.server'
+import { paymentIdSchema } from '~/domain/values/ids'
 import { completeForm, concludePaymentForm, concludeRefundForm, verifyForm } from './payment.form'
 
 const concludeRefund = (outcome: ConcludeRefund['outcome']) =>
@@ -33,6 +35,23 @@ export const paymentIntents = {
     ({ payment }, { api, idempotencyKey }) =>
       api.post('/admin-payments/:id/verifications', { params: { id: payment }, idempotencyKey }),
     'messages:staff.paymentAsked',
+  ),
+  'verify-all': preparedBulkIntent(
+    paymentIdSchema,
+    () => {
+      // A gateway that does not answer is not waited for once a row.
+      let silence: ApiFailure | undefined
+      return Promise.resolve(async (id, { api, idempotencyKey }) => {
+        if (silence) throw silence
+        try {
+          await api.post('/admin-payments/:id/verifications', { params: { id }, idempotencyKey })
+        } catch (error) {
+          if (error instanceof ApiFailure && error.code === 'gateway-unreachable') silence = error
+          throw error
+        }
+      })
+    },
+    'messages:staff.paymentsAsked',
   ),
   paid: concludePayment('paid'),
   notPaid: concludePayment('not-paid'),

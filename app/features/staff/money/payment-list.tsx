@@ -54,15 +54,19 @@ export const paymentColumns: ColumnsOf<StaffPayment> = (t, locale) => [
 export const uncertainAttempt = ({ attempts }: StaffPayment) =>
   attempts.find(({ status }) => status === 'uncertain')
 
+/** Whether the gateway can be asked what became of it: there is an attempt whose end is not certain. */
+export const mayAskAbout = (payment: StaffPayment): boolean =>
+  (payment.way === 'gateway' && ['open', 'failed', 'cancelled'].includes(payment.status)) ||
+  uncertainAttempt(payment) !== undefined
+
 export const paymentActions = (t: ShopWords): ReturnType<ColumnsOf<StaffPayment>> => [
   {
     id: 'verify',
     header: t('actions'),
     value: () => null,
     cell: (payment) => {
-      const { id, status, way, createdAt } = payment
-      const mayAsk = way === 'gateway' && ['open', 'failed', 'cancelled'].includes(status)
-      if (!mayAsk && !uncertainAttempt(payment)) return '–'
+      const { id, createdAt } = payment
+      if (!mayAskAbout(payment)) return '–'
       return (
         <span className="flex flex-wrap gap-2">
           <QuestionLink ask="verify" of={id}>

@@ -2,8 +2,10 @@ import { defineList, type ListView, type Page } from '~/app/platform/lists/list'
 import { ListTable } from '~/app/platform/lists/list-table'
 import { useWords } from '~/app/platform/words/use-words'
 import { useQuestion } from '~/app/ui/dialog/question'
+import { momentText } from '~/app/ui/printed'
 import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
-import { paymentActions, paymentColumns } from './payment-list'
+import type { Locale } from '~/domain/values/locale'
+import { mayAskAbout, paymentActions, paymentColumns } from './payment-list'
 import { PaymentQuestions, RefundQuestions } from './payment-questions'
 import { refundActions, refundColumns } from './refund-list'
 import { transferColumns } from './transfer-list'
@@ -19,6 +21,13 @@ const common = {
   words: ['staff-shop', 'fields'],
   title: 'payments',
   shape,
+} as const
+
+/** The gateway is asked about several at once; what money does is decided of each by itself. */
+const askedTogether = {
+  acts: [{ intent: 'verify-all', label: 'payment.verifyAll' }],
+  isFor: mayAskAbout,
+  name: ({ createdAt }: StaffPayment, locale: Locale) => momentText(locale, createdAt),
 } as const
 
 /** What is asked about the row that the address names. */
@@ -78,6 +87,7 @@ const waiting = defineList({
   columns: paymentColumns,
   actions: paymentActions,
   file: 'payments',
+  bulk: askedTogether,
   empty: 'payments.nonePerson',
   Before: UncertainRefunds,
   After: (view) => (
@@ -114,6 +124,7 @@ const all = defineList({
   columns: paymentColumns,
   actions: paymentActions,
   file: 'payments',
+  bulk: askedTogether,
   empty: 'payments.none',
   After: QuestionsOfPayment,
 })

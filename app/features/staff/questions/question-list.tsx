@@ -5,8 +5,9 @@ import type { BadgeTone } from '~/app/ui/badge'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffQuestion } from '~/domain/asking/contract'
-import { askedStatuses, type AskedStatus } from '~/domain/asking/question-machine'
+import { askedMachine, askedStatuses, type AskedStatus } from '~/domain/asking/question-machine'
 import { queueColumns } from '../queue-columns'
+import { chosenForm } from './question.form'
 
 export const staffQuestionTones: Record<AskedStatus, BadgeTone> = {
   received: 'attention',
@@ -50,7 +51,7 @@ const columns: Columns<WordKey<'staff-questions'>, StaffQuestion> = (t) => [
 export const staffQuestionList = defineList({
   path: '/admin/questions',
   roles: ['support', 'admin'],
-  words: ['staff-questions'],
+  words: ['staff-questions', 'fields'],
   title: 'title',
   lead: 'lead',
   shape: { status: z.enum(askedStatuses) },
@@ -63,5 +64,16 @@ export const staffQuestionList = defineList({
     counts: async (api) => ({ ...(await api.get('/question-counts')) }),
   },
   columns,
+  bulk: {
+    acts: [
+      { intent: 'claim-all', label: 'claimAll' },
+      { intent: 'decline-all', label: 'declineAll' },
+    ],
+    form: chosenForm,
+    lead: 'chosenText',
+    // Of two colleagues at once, one is told.
+    seen: ({ revision }) => String(revision),
+    isFor: ({ status }) => askedMachine.mayDo('claim', status, 'staff'),
+  },
   empty: ({ status = 'received' }) => ({ title: status === 'received' ? 'noneWaiting' : 'none' }),
 })

@@ -15,4 +15,8 @@ export const declineForm = z.object({
   seen,
   reason: declineReasonSchema.meta({ words: 'reason', placeholder: 'reason.choose' }),
 })
+/** The same of all that are chosen. */
+export const declineAllForm = z.object({ reason: declineForm.shape.reason })
+/** What stands above the buttons of the list; a question is taken without it. */
+export const chosenForm = declineAllForm.partial()
 export const publishForm = z.object({ seen, publishedId: publishedIdSchema })

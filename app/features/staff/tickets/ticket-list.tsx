@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineList } from '~/app/platform/lists/list'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
-import { ticketKinds, type StaffTicketSummary } from '~/domain/orders/ticket-contract'
-import { ticketStatuses, type TicketStatus } from '~/domain/orders/ticket-machine'
-import { Digits, Moment } from '~/app/ui/printed'
+import { decidableKinds, ticketKinds, type StaffTicketSummary } from '~/domain/orders/ticket-contract'
+import { digitsIn } from '~/domain/values/digits'
+import { ticketMachine, ticketStatuses, type TicketStatus } from '~/domain/orders/ticket-machine'
+import { Digits, Moment, momentText } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 
 export const ticketTones: Record<TicketStatus, BadgeTone> = {
@@ -12,6 +13,15 @@ export const ticketTones: Record<TicketStatus, BadgeTone> = {
   answered: 'good',
   closed: 'neutral',
 }
+
+/** Whether staff can put it away: it is answered, and what is claimed in it is decided. */
+export const mayConclude = ({
+  kind,
+  status,
+  decision,
+}: Pick<StaffTicketSummary, 'kind' | 'status' | 'decision'>): boolean =>
+  ticketMachine.mayDo('conclude', status, 'staff') &&
+  (decision !== null || !decidableKinds.some((claim) => claim === kind))
 
 export const ticketColumns: ColumnsOf<StaffTicketSummary> = (t) => [
   {
@@ -86,6 +96,12 @@ export const ticketList = defineList({
     counts: (api) => api.get('/ticket-counts'),
   },
   columns: ticketColumns,
+  bulk: {
+    acts: [{ intent: 'close-all', label: 'ticket.closeAll' }],
+    isFor: mayConclude,
+    name: ({ orderCode, openedAt }, locale) =>
+      [orderCode && digitsIn(locale, orderCode), momentText(locale, openedAt)].filter(Boolean).join(' · '),
+  },
   empty: ({ status = 'waiting' }) => ({
     title: status === 'waiting' ? 'tickets.noneWaiting' : 'tickets.none',
   }),

@@ -9,6 +9,7 @@ const text = z
   .meta({ field: 'long-text', longest: longestTicketText })
 
 export const answerForm = z.object({ text })
+export const concludeForm = z.object({})
 export const decideForm = z.object({
   decision: z.enum(ticketDecisions, { error: 'error.required' }),
   exclusion: warrantyExclusionSchema

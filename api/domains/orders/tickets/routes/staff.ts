@@ -17,7 +17,7 @@ import type { OrdersDeps } from '../../deps'
 import { asStaff } from '../../staff/service'
 import { listAllTickets } from '../service/list'
 import { viewTicket } from '../service/view'
-import { answerTicket, decideTicket, requireTicket } from '../service/write'
+import { answerTicket, concludeTicket, decideTicket, requireTicket } from '../service/write'
 
 const tags = ['tickets-staff']
 const params = z.object({ id: ticketIdSchema })
@@ -72,6 +72,15 @@ const answer = endpoint({
   responses: { 201: { description: 'The ticket', content: ticket } },
 })
 
+const conclude = endpoint({
+  method: 'post',
+  path: '/admin-tickets/{id}/closings',
+  summary: 'Closes a ticket that is answered, and decided where something is claimed',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The ticket', content: ticket } },
+})
+
 export const createStaffTicketRoutes = (deps: OrdersDeps) => {
   const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.var.requestId })
   const on = (
@@ -116,5 +125,9 @@ export const createStaffTicketRoutes = (deps: OrdersDeps) => {
         await on(c, id, 'answer', (tx, staffId, at) => answerTicket(tx, staffId, id, text, at)),
         201,
       )
+    })
+    .openapi(conclude, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await on(c, id, 'close', (tx, _, at) => concludeTicket(tx, id, at)), 200)
     })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { repairBy } from '~/domain/orders/after-delivery'
-import type { DecideTicket, Ticket } from '~/domain/orders/ticket-contract'
+import { decidableKinds, type DecideTicket, type Ticket } from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import type { TicketId, UserId } from '~/domain/values/ids'
 import { findOrder } from '../../lifecycle/repo/orders'
@@ -64,6 +64,21 @@ export async function closeTicket(tx: Tx, userId: UserId, id: TicketId, at: Date
   if (ticketMachine.mayDo('close', ticket.status, 'customer'))
     await updateTicket(tx, id, { status: 'closed', updatedAt: at })
   return viewTicket(tx, await requireTicket(tx, id, userId))
+}
+
+/**
+ * Staff put away what is answered; put away again, it stays as it is.
+ * @throws ApiProblem 404; 409 `ticket-waiting`, `ticket-undecided`
+ */
+export async function concludeTicket(tx: Tx, id: TicketId, at: Date): Promise<TicketView> {
+  const ticket = await lockTicket(tx, id)
+  if (!ticket) throw new ApiProblem(404, 'not-found')
+  if (ticket.status === 'closed') return requireTicket(tx, id)
+  if (!ticketMachine.mayDo('conclude', ticket.status, 'staff')) throw new ApiProblem(409, 'ticket-waiting')
+  if (ticket.decision === null && decidableKinds.some((kind) => kind === ticket.kind))
+    throw new ApiProblem(409, 'ticket-undecided')
+  await updateTicket(tx, id, { status: 'closed', updatedAt: at })
+  return requireTicket(tx, id)
 }
 
 /** Staff answer. @throws ApiProblem 404; 409 `ticket-closed` */

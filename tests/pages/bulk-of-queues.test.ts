@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createZarinpalGateway } from '~/api/platform/gateways/zarinpal'
+import { sandboxMerchant } from '~/api/platform/gateways/sandbox/protocol'
+import { localizedPath } from '~/domain/values/locale'
+import { answered, freshKey } from '../kit/shop'
+import { addEnquiry } from '../kit/enquiries'
+import { addQuestion, emptyQuestions } from '../kit/asking'
+import { PlainBrowser } from '../kit/plain-browser'
+import { beginAttempt, decideAtSandbox } from '../kit/sandbox-payer'
+import { newSomebody, type Somebody } from '../kit/sharing'
+import { openTestSite, type TestSite } from '../kit/site'
+import { wordIn } from '../kit/words'
+
+let site: TestSite
+let staff: Somebody
+beforeAll(async () => {
+  site = await openTestSite()
+  staff = await newSomebody(site.test, { name: 'نگار', roles: ['user', 'support', 'seller'] })
+  await site.test.database.pool.query(
+    `update users set job = 'معلم', accepted_terms_version = '1' where id = $1`,
+    [staff.userId],
+  )
+})
+afterAll(() => site.close())
+
+const select = async <Row extends object>(query: string, ...values: unknown[]): Promise<Row[]> =>
+  (await site.test.database.pool.query<Row>(query, values)).rows
+
+const open = (path: string) => new PlainBrowser(site, { token: staff.token }).goto(path)
+
+describe.each(['fa', 'en'] as const)('messages of visitors, in %s', (locale) => {
+  const say = (key: string) => wordIn(locale, 'staff-contact', key)
+  const told = (key: string) => wordIn(locale, 'messages', `enquiry.${key}`)
+  const list = localizedPath(locale, '/admin/contact')
+  beforeEach(() => select('delete from enquiries'))
+
+  const written = async (): Promise<string[]> => {
+    await addEnquiry(site.test)
+    await addEnquiry(site.test)
+    return (await select<{ id: string }>('select id from enquiries order by created_at, id')).map(
+      ({ id }) => id,
+    )
+  }
+  const stateOf = (ids: string[]) =>
+    select<{ status: string; assignee: string | null }>(
+      'select status, assignee_id as assignee from enquiries where id = any($1) order by created_at, id',
+      ids,
+    )
+
+  it('are taken, put away as spam and taken up again together, and each status has its own buttons', async () => {
+    const ids = await written()
+    const page = await open(list)
+    expect(() => page.form(say('reopenAll'))).toThrow()
+    await page.press(say('takeAll'), { row: ids })
+    expect([page.status, page.says(told('takeAll'))]).toEqual([200, true])
+    expect(await stateOf(ids)).toEqual(ids.map(() => ({ status: 'NEW', assignee: staff.userId })))
+    await page.press(say('spamAll'), { row: ids })
+    expect(page.says(told('spamAll'))).toBe(true)
+    await page.goto(`${list}?status=SPAM`)
+    expect(() => page.form(say('closeAll'))).toThrow()
+    await page.press(say('reopenAll'), { row: ids })
+    expect((await stateOf(ids)).map(({ status }) => status)).toEqual(['NEW', 'NEW'])
+  })
+
+  it('that a colleague has closed meanwhile stay as they are, and the others are closed', async () => {
+    const [first = '', second = ''] = await written()
+    const page = await open(list)
+    await select(`update enquiries set status = 'CLOSED' where id = $1`, first)
+    await page.press(say('closeAll'), { row: [first, second] })
+    expect(page.status).toBe(422)
+    const one = locale === 'fa' ? '۱' : '1'
+    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: one, failed: one }))).toBe(true)
+    expect(page.says(wordIn(locale, 'problems', 'enquiry-moved'))).toBe(true)
+    expect((await stateOf([first, second])).map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED'])
+  })
+})
+
+describe('questions', () => {
+  const say = (key: string) => wordIn('fa', 'staff-questions', key)
+  const told = (key: string) => wordIn('fa', 'messages', `question.${key}`)
+  const list = '/admin/questions'
+  beforeEach(() => emptyQuestions(site.test))
+  const asked = async () => [
+    await addQuestion(site.test, { text: 'یک پرسش؟', email: `${randomUUID()}@tapesh.example` }),
+    await addQuestion(site.test, { text: 'پرسشی دیگر؟', email: `${randomUUID()}@tapesh.example` }),
+  ]
+  const stateOf = (ids: string[]) =>
+    select<{ status: string; reason: string | null; assignee: string | null }>(
+      'select status, reason, assignee_id as assignee from asked_questions where id = any($1)',
+      ids,
+    )
+
+  it('are taken without a reason, and not answered with one', async () => {
+    const ids = await asked()
+    const page = await open(list)
+    await page.press(say('claimAll'), { row: ids })
+    expect([page.status, page.says(told('claimAll'))]).toEqual([200, true])
+    await page.press(say('declineAll'), { row: ids })
+    expect([page.status, page.says(wordIn('fa', 'fields', 'error.choice'))]).toEqual([422, true])
+    // What was chosen is still ticked: the reason alone has to be added.
+    await page.press(say('declineAll'), { reason: 'off-topic' })
+    expect([page.status, page.says(told('declineAll'))]).toEqual([200, true])
+    const declined = { status: 'declined', reason: 'off-topic', assignee: staff.userId }
+    expect(await stateOf(ids)).toEqual([declined, declined])
+  })
+
+  it('with which a colleague has done something since the page was read stay as they are', async () => {
+    const [first = '', second = ''] = await asked()
+    const page = await open(list)
+    await answered(
+      site.test.request('POST', `/admin-questions/${first}/actions`, {
+        token: (await newSomebody(site.test, { roles: ['user', 'support'] })).token,
+        json: { act: 'claim', seen: 0 },
+      }),
+    )
+    await page.press(say('declineAll'), { row: [first, second], reason: 'unclear' })
+    expect([page.status, page.says(wordIn('fa', 'problems', 'question-moved'))]).toEqual([422, true])
+    expect((await stateOf([first]))[0]?.status).toBe('received')
+    expect((await stateOf([second]))[0]?.status).toBe('declined')
+  })
+})
+
+describe('tickets', () => {
+  const say = (key: string) => wordIn('fa', 'staff-shop', key)
+  const list = '/admin/tickets?status=answered'
+  const opened = async (isAnswered = true) => {
+    const { token } = await newSomebody(site.test)
+    const { id } = await answered<{ id: string }>(
+      site.test.request('POST', '/tickets', {
+        token,
+        headers: freshKey(),
+        json: { kind: 'other', text: 'سلام' },
+      }),
+    )
+    if (isAnswered)
+      await answered(
+        site.test.request('POST', `/admin-tickets/${id}/messages`, {
+          token: staff.token,
+          json: { text: 'بفرمایید' },
+        }),
+      )
+    return { id, token }
+  }
+  const statusOf = async (id: string) =>
+    (await select<{ status: string }>('select status from tickets where id = $1', id))[0]?.status
+
+  it('that are answered are closed together; one in which the customer has written meanwhile waits on', async () => {
+    const [one, another] = [await opened(), await opened()]
+    const page = await open(list)
+    await answered(
+      site.test.request('POST', `/tickets/${one.id}/messages`, {
+        token: one.token,
+        headers: freshKey(),
+        json: { text: 'یک پرسش دیگر' },
+      }),
+    )
+    await page.press(say('ticket.closeAll'), { row: [one.id, another.id] })
+    expect([page.status, page.says(say('problem.ticket-waiting'))]).toEqual([422, true])
+    expect([await statusOf(one.id), await statusOf(another.id)]).toEqual(['waiting', 'closed'])
+    await page.goto('/admin/tickets')
+    expect(page.html).not.toContain('name="row"')
+  })
+
+  it('are closed one by one on their page, once nothing that is claimed waits for a decision', async () => {
+    const { id } = await opened()
+    const page = await open(`/admin/tickets/${id}`)
+    await page.press(say('ticket.conclude'))
+    expect([page.status, page.says(wordIn('fa', 'messages', 'staff.ticketClosed'))]).toEqual([200, true])
+    expect(await statusOf(id)).toBe('closed')
+
+    const claim = await opened()
+    await page.goto(`/admin/tickets/${claim.id}`)
+    await select(
+      `update tickets set kind = 'warranty', order_id = (select id from orders limit 1) where id = $1`,
+      claim.id,
+    )
+    await page.press(say('ticket.conclude'))
+    expect([page.status, page.says(say('problem.ticket-undecided'))]).toEqual([422, true])
+    await page.goto(list)
+    expect(page.html).not.toContain(`value="${claim.id}"`)
+  })
+})
+
+describe('payments', () => {
+  const say = (key: string) => wordIn('fa', 'staff-shop', key)
+  const list = '/admin/payments?view=all'
+  /** A top-up that somebody paid at the gateway and from which they did not come back. */
+  const lost = async (isPaid: boolean) => {
+    const { token } = await newSomebody(site.test)
+    const { payment } = await answered<{ payment: { id: string } }>(
+      site.test.request('POST', '/wallet/top-ups', { token, headers: freshKey(), json: { amount: 50_000 } }),
+    )
+    const authority = await beginAttempt(site.test, token, payment.id)
+    await decideAtSandbox(site.test, authority, isPaid ? 'pay' : 'fail')
+    return payment.id
+  }
+  const statusesOf = async (ids: string[]) =>
+    (await select<{ status: string }>('select status from payments where id = any($1)', ids))
+      .map(({ status }) => status)
+      .sort()
+
+  it('of which the gateway knows more are asked about together: what was paid is, what was not is not', async () => {
+    const ids = [await lost(true), await lost(false), await lost(true)]
+    const page = await open(list)
+    await page.press(say('payment.verifyAll'), { row: ids })
+    expect([page.status, page.says(wordIn('fa', 'messages', 'staff.paymentsAsked'))]).toEqual([200, true])
+    expect(page.address).toBe(list)
+    const [paid, ...others] = (await statusesOf(ids)).reverse()
+    expect([paid, others[0]]).toEqual(['paid', 'paid'])
+    // What is paid is asked about no more.
+    expect(page.html).not.toContain(`value="${ids[0]}"`)
+  })
+
+  it('are left as they are by a gateway that does not answer, which is asked once and no more', async () => {
+    const ids = [await lost(true), await lost(true)]
+    const page = await open(list)
+    const { paymentGateway } = site.test.deps
+    const { verify } = paymentGateway
+    let asked = 0
+    paymentGateway.verify = (attempt) => {
+      asked += 1
+      return createZarinpalGateway({ merchantId: sandboxMerchant, origin: 'http://127.0.0.1:1' }).verify(
+        attempt,
+      )
+    }
+    await page.press(say('payment.verifyAll'), { row: ids }).finally(() => {
+      paymentGateway.verify = verify
+    })
+    expect([page.status, page.says(say('problem.gateway-unreachable'))]).toEqual([422, true])
+    expect([asked, await statusesOf(ids)]).toEqual([1, ['open', 'open']])
+    // Both stay chosen, to be asked about in a while.
+    await page.press(say('payment.verifyAll'))
+    expect(await statusesOf(ids)).toEqual(['paid', 'paid'])
+  })
+})
