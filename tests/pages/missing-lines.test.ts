@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoEngravings } from '~/domain/catalog/demo-shop'
 import type { Order } from '~/domain/orders/order-contract'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -60,6 +61,42 @@ it('staff ask, the dashboard leads to the question, and what is chosen comes in 
   expect(lines[0]?.replacedBy).toBe(lines[2]?.id)
   expect(lines[2]?.shopProductId).toBe(substitute.split('.')[0])
   expect(customer.says(say('missing.replaceDo'))).toBe(false)
+})
+
+it('what was engraved is engraved on what comes in its place, by the customer’s choice and by staff', async () => {
+  const { id: feature } = demoEngravings.stethoscope
+  const plain = itemOf('ns1-se', 1, 'blue')
+  const engraved: typeof plain = {
+    ...plain,
+    shop_feature_product_id: [...(plain.shop_feature_product_id ?? []), feature],
+    features: { ...plain.features, ENGRAVING: { id: feature, type: 'ENGRAVING', text: 'سارا' } },
+  }
+  const ordered = async () => {
+    const buyer = await newPerson(site)
+    const { order } = await place(site.test, buyer, { items: [engraved] })
+    await site.test.runJobs()
+    return { buyer, order }
+  }
+  const { buyer, order } = await ordered()
+  await asSeller(site.test, order.id, 'missing-lines', { line: order.lines[0]?.id, reason: 'stock-out' })
+  const customer = await new PlainBrowser(site, { token: buyer.token }).goto(`/dashboard/orders/${order.id}`)
+  expect(customer.says(say('missing.notEngraved'))).toBe(true)
+  const substitute = valueOf(customer.html, 'سارا') ?? ''
+  expect(substitute.split('.')).toHaveLength(3)
+  await customer.press(say('missing.replaceDo'), { substitute })
+  expect(customer.says(say('line.replaced'))).toBe(true)
+  const { lines } = await orderOf(buyer, order)
+  expect([lines[1]?.engraving?.text, lines[1]?.total]).toEqual(['سارا', lines[0]?.total])
+
+  const other = await ordered()
+  const staff = (key: string, values?: Record<string, string>) => wordIn('fa', 'staff-shop', key, values)
+  const seller = await new PlainBrowser(site, { visitor: 'seller' }).goto(
+    `/admin/orders/${other.order.id}?ask=replace&of=${other.order.lines[0]?.id}&modal=OPEN&with=${substitute.split('.')[0]}`,
+  )
+  expect([seller.valueOf('engraving'), seller.says('سارا')]).toEqual(['سارا', true])
+  await seller.press(staff('replace.do'), { colour: substitute.split('.')[1] ?? '' })
+  const after = await orderOf(other.buyer, other.order)
+  expect(after.lines[1]?.engraving?.text).toBe('سارا')
 })
 
 it('what was sold meanwhile is said beside the choice, which can be made anew', async () => {

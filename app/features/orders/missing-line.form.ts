@@ -2,16 +2,24 @@ import { z } from 'zod'
 import { orderLineIdSchema, refundTargets } from '~/domain/orders/order-contract'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 
+const partsSchema = z.object(
+  {
+    product: shopProductIdSchema,
+    colour: featureIdSchema.optional(),
+    engraving: featureIdSchema.optional(),
+  },
+  'error.choice',
+)
+
 /** As `substituteKey` writes it. */
 const choiceSchema = z
   .string({ error: 'error.required' })
-  .transform((text) => text.split('.'))
-  .pipe(
-    z.union(
-      [z.tuple([shopProductIdSchema]), z.tuple([shopProductIdSchema, featureIdSchema])],
-      'error.choice',
-    ),
-  )
+  .refine((text) => text.split('.').length <= 3, 'error.choice')
+  .transform((text): z.input<typeof partsSchema> => {
+    const [product = '', colour, engraving] = text.split('.')
+    return { product, colour: colour || undefined, engraving: engraving || undefined }
+  })
+  .pipe(partsSchema)
 
 /** What comes in place of a line that is not to be had. */
 export const substituteForm = z.object({ line: orderLineIdSchema, substitute: choiceSchema })

@@ -46,15 +46,23 @@ export async function replaceLine(posted: FormData, context: AppLoadContext, id:
   const form = await readForm(posted, substituteForm)
   if (!form.value) return refused(posted, 'replace', form.reply())
   const { line, substitute } = form.value
-  const [product, colour] = substitute
+  const { product, colour, engraving } = substitute
+  const api = apiOf(context)
   try {
-    await apiOf(context).post('/orders/:id/replacements', {
+    // What is engraved stands on the order alone.
+    const text =
+      engraving &&
+      (await api.get('/orders/:id', { params: { id } })).lines.find((one) => one.id === line)?.engraving?.text
+    await api.post('/orders/:id/replacements', {
       params: { id },
       body: {
         line,
         shop_product_id: product,
-        shop_feature_product_id: colour ? [colour] : [],
-        features: { COLOR: colour && { id: colour, type: 'COLOR' } },
+        shop_feature_product_id: [colour, text ? engraving : undefined].filter((one) => one !== undefined),
+        features: {
+          COLOR: colour && { id: colour, type: 'COLOR' },
+          ENGRAVING: engraving && text ? { id: engraving, type: 'ENGRAVING', text } : undefined,
+        },
       },
     })
   } catch (error) {

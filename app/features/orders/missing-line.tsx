@@ -41,7 +41,9 @@ export function MissingLine({ order, line, shown, refused }: MissingLineProps) {
   const t = useWords('orders')
   const locale = usePageLocale()
   const choiceOf = choiceWords(t, useWords('products'))
-  const name = [nameIn(locale, line.names), ...choiceOf(line.colour?.colour, undefined)].join(' · ')
+  const name = [nameIn(locale, line.names), ...choiceOf(line.colour?.colour, line.engraving?.text)].join(
+    ' · ',
+  )
   const isLast = order.lines.filter(isLive).length === 1
   const returned = isLast ? order.cancelReturns : returnedFor(order, line)
   const resultOf = (intent: MissingLineIntent) => (refused?.intent === intent ? refused.result : undefined)
@@ -93,8 +95,9 @@ function Substitutes({ line, shown, lastResult }: SubstitutesProps) {
     value: substituteKey(one),
     label: [
       nameIn(locale, one.product.names),
-      ...choiceOf(one.colour?.colour, undefined),
-      t('missing.price', { price: formatAmount(locale, toman(one.product.price)) }),
+      ...choiceOf(one.colour?.colour, one.engraving?.text),
+      ...(line.engraving && !one.engraving ? [t('missing.notEngraved')] : []),
+      t('missing.price', { price: formatAmount(locale, toman(one.price)) }),
     ].join(' · '),
     group: t(`missing.closeness.${one.closeness}`),
   }))

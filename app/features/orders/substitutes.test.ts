@@ -19,6 +19,7 @@ const product = (id: string, more: object = {}) =>
     low: null,
     largeQuantity: null,
     colours: [],
+    engraving: null,
     names: {},
     ...more,
   }) as unknown as ShopProduct
@@ -57,4 +58,28 @@ it.each([
   ['a colour of which there are too few', { colours: [colour('blue', { low: 1 })] }],
 ])('does not offer %s', (_, more) => {
   expect(keys(product('near', more))).toEqual([])
+})
+
+it('keeps what is engraved on what can bear it for no more, before what cannot, and says so by its feature', () => {
+  const rule = { featureId: 'laser', extraPrice: 10, maxLength: 4, scripts: ['persian'] }
+  const engraved = { ...(line as object), engraving: { featureId: 'old', text: 'سارا' } } as never
+  const found = substitutesFor(engraved, [
+    product('plain', { price: 99 }),
+    product('dear', { price: 95, engraving: rule }),
+    product('fits', { price: 80, engraving: rule, colours: [colour('blue')] }),
+    product('short', { price: 70, engraving: { ...rule, maxLength: 3 } }),
+    product('bare', { price: 60, engraving: rule }),
+  ])
+  expect(found.map((one) => [substituteKey(one), one.price, one.engraving?.text])).toEqual([
+    ['fits.blue.laser', 90, 'سارا'],
+    ['bare..laser', 70, 'سارا'],
+    ['plain', 99, undefined],
+    ['dear', 95, undefined],
+    ['short', 70, undefined],
+  ])
+  // Nothing is engraved that nobody has asked for.
+  expect(substitutesFor(line, [product('fits', { price: 80, engraving: rule })])[0]).toMatchObject({
+    engraving: null,
+    price: 80,
+  })
 })

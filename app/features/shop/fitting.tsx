@@ -2,14 +2,22 @@ import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
+import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { Price } from './price'
+import { Arrives } from './shop-card'
 import type { ShopItem } from './shop-item'
 
 /** How many stand below the first screen; the shop's page of a device has them all. */
 export const mostFitting = 3
 
+interface FittingProps {
+  items: readonly ShopItem[]
+  /** By which day they arrive, and where, as on the cards of the shop. */
+  delivery: ShownDelivery['rows']
+}
+
 /** Accessories that fit a device, in a line each. */
-export function Fitting({ items }: { items: readonly ShopItem[] }) {
+export function Fitting({ items, delivery }: FittingProps) {
   const t = useWords('shop')
   if (items.length === 0) return null
   return (
@@ -37,6 +45,7 @@ export function Fitting({ items }: { items: readonly ShopItem[] }) {
                 </PageLink>
               </h3>
               <Price price={product.price} comparePrice={product.comparePrice} size="line" />
+              {product.isSold && product.inStock && <Arrives rows={delivery} />}
             </div>
           </li>
         ))}

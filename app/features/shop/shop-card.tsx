@@ -34,7 +34,8 @@ function Tones({ colours }: { colours: ShopItem['product']['colours'] }) {
   )
 }
 
-function Arrives({ rows }: { rows: ShownDelivery['rows'] }) {
+/** By which day it arrives, and where. */
+export function Arrives({ rows }: { rows: ShownDelivery['rows'] }) {
   const t = useWords('shop')
   const locale = usePageLocale()
   if (rows.length === 0) return null

@@ -144,7 +144,12 @@ export default function OrderPage() {
       {mayAct && (
         <>
           <OrderQuestions order={order} idempotencyKey={idempotencyKey} today={today} />
-          <ReplaceQuestion substitutes={substitutes} chosen={chosen} idempotencyKey={idempotencyKey} />
+          <ReplaceQuestion
+            lines={order.lines}
+            substitutes={substitutes}
+            chosen={chosen}
+            idempotencyKey={idempotencyKey}
+          />
         </>
       )}
     </>

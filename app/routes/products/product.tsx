@@ -347,7 +347,7 @@ export default function ProductPage() {
       </div>
       <MoreWords words={words}>
         <UiWordsOfPage>
-          <Fitting items={fitting} />
+          <Fitting items={fitting} delivery={buyable?.delivery.rows ?? []} />
         </UiWordsOfPage>
       </MoreWords>
       <Kept name={`${slug}-sold-story`} of={story}>

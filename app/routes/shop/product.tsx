@@ -208,7 +208,7 @@ export default function ShopProductPage() {
               }
             />
           </div>
-          <Fitting items={accessories} />
+          <Fitting items={accessories} delivery={buyable.delivery.rows} />
           <Description entry={entry} />
           {entry.technicalGroups && entry.technicalGroups.length > 0 && (
             <ShopPart id="technical" heading={t('technicalFacts')} tone="card">
@@ -233,17 +233,17 @@ export default function ShopProductPage() {
           </ShopPart>
           {accessories.length > mostFitting && (
             <ShopPart id="accessories" heading={t('accessoriesOf')}>
-              <ItemRow items={accessories} />
+              <ItemRow items={accessories} delivery={buyable.delivery.rows} />
             </ShopPart>
           )}
           {packages.length > 0 && (
             <ShopPart id="packages" heading={t('packagesOf')} tone="sand">
-              <ItemRow items={packages} />
+              <ItemRow items={packages} delivery={buyable.delivery.rows} />
             </ShopPart>
           )}
           {related.length > 0 && (
             <ShopPart id="related" heading={t('related')}>
-              <ItemRow items={related} />
+              <ItemRow items={related} delivery={buyable.delivery.rows} />
             </ShopPart>
           )}
           <RecentlyViewed now={{ slug: entry.slug, at: 'shop', name: entry.name, picture: entry.picture }} />

@@ -6,6 +6,7 @@ import { RadioGroupField } from '~/app/ui/fields/choice-fields'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextField } from '~/app/ui/fields/text-field'
 import { usePageLocale } from '~/app/ui/page-locale'
+import type { StaffOrder } from '~/domain/orders/order-contract'
 import { formatAmount, toman } from '~/domain/values/money'
 import type { ProductColour } from '~/domain/values/product-colour'
 import { Question, useQuestion } from '~/app/ui/dialog/question'
@@ -22,6 +23,7 @@ export interface Substitute {
 }
 
 interface ReplaceQuestionProps {
+  lines: StaffOrder['lines']
   substitutes: Substitute[]
   /** The product that the address has chosen, by its id. */
   chosen: string | null
@@ -29,12 +31,13 @@ interface ReplaceQuestionProps {
 }
 
 /** What comes in place of a line that is not to be had: first the product, then its colour. Two steps, so that it works without script. */
-export function ReplaceQuestion({ substitutes, chosen, idempotencyKey }: ReplaceQuestionProps) {
+export function ReplaceQuestion({ lines, substitutes, chosen, idempotencyKey }: ReplaceQuestionProps) {
   const t = useWords('staff-shop')
   const product = useWords('products')
   const locale = usePageLocale()
   const { of } = useQuestion()
   const substitute = substitutes.find(({ id }) => id === chosen)
+  const engraved = lines.find(({ id }) => id === of)?.engraving?.text
   return (
     <Question ask="replace" title={t('replace')} text={t('replace.text')} isDangerous>
       <FieldWordsOfPage>
@@ -60,6 +63,13 @@ export function ReplaceQuestion({ substitutes, chosen, idempotencyKey }: Replace
       {substitute && of && (
         <div className="mt-6 border-t border-line pt-6">
           <p className="mb-5 font-strong">{nameIn(locale, substitute.names)}</p>
+          {engraved && (
+            <p className="mb-5 text-ink-2">
+              {t(substitute.engraving ? 'replace.engraved' : 'replace.notEngraved', {
+                text: `\u2068${engraved}\u2069`,
+              })}
+            </p>
+          )}
           <StaffForm
             key={substitute.id}
             intent="replace"
@@ -70,6 +80,7 @@ export function ReplaceQuestion({ substitutes, chosen, idempotencyKey }: Replace
               product: substitute.id,
               engravingFeature: substitute.engraving?.featureId ?? '',
             }}
+            defaultValue={substitute.engraving && engraved ? { engraving: engraved } : {}}
             submit={t('replace.do')}
             variant="danger"
           >
