@@ -34,12 +34,14 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '
 
 /** What somebody reads who buys in Spanish; other areas are in Spanish as far as they have been written. */
 const wholeInSpanish = [
+  'booking',
   'cart',
   'checkout',
   'comments',
   'compare',
   'fields',
   'groups',
+  'identity',
   'line',
   'orders',
   'problems',
