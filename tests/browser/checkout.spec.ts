@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { toPersianDigits } from '~/domain/values/digits'
 import { expect, expectAccessible, expectLook, test } from '../kit/browser'
+import { readPdf } from '../kit/pdf-text'
 import { newPhone, signInAs } from '../kit/people'
 import { fillCart, restock, ship } from '../kit/shopping'
 import { wordIn } from '../kit/words'
@@ -65,6 +66,19 @@ const asSent = async (page: Page) => ({
   javaScriptEnabled: false,
   storageState: await page.context().storageState(),
 })
+
+/** That the invoice can be had as a file which programs read as people do. */
+async function expectInvoiceFile(visit: Visit, texts: readonly string[]) {
+  const link = visit.link('orders', 'invoice.pdf')
+  const answer = await visit.page.request.get((await link.getAttribute('href')) ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const bytes = await answer.body()
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  const { pages } = await readPdf(bytes)
+  // Where a line is broken is a matter of its width.
+  const written = pages.join('').replaceAll(/\s+/g, '')
+  for (const text of texts) expect(written).toContain(visit.typed(text))
+}
 
 /** That a button does not move as its page comes to life: it may be just being pressed. */
 async function expectSamePlaceWithoutScript(visit: Visit, sent: Page) {
@@ -145,6 +159,11 @@ for (const language of ['', '@en'])
     // The invoice went with the parcel.
     await visit.link('orders', 'toInvoice').click()
     await page.waitForURL(/\/dashboard\/invoices\//)
+    await expectInvoiceFile(visit, [
+      visit.word('orders', 'invoice.title').split(' ')[0] ?? '',
+      'سارا',
+      '0012345679',
+    ])
     await visit.link('orders', 'invoice.printView').click()
     await visit.expectHeading('orders', 'invoice.title')
     await expect(page.getByText(visit.typed('0012345679'))).toBeVisible()
@@ -152,6 +171,55 @@ for (const language of ['', '@en'])
     // The cart went with the order.
     await page.goto(site.path('/checkout'))
     await expect(page.getByText(visit.word('checkout', 'cart.empty'))).toBeVisible()
+
+    // And comes back when the same is bought again, with its colour and its engraving.
+    await page.goto(site.path(`/dashboard/orders/${orderId}`))
+    await visit.button('orders', 'reorder').click()
+    await page.waitForURL(/\/cart$/)
+    await expect(page.getByText(wordIn(site.locale, 'messages', 'order.reordered'))).toBeVisible()
+    await expect(page.getByRole('main').getByText('سارا')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(wordIn(site.locale, 'products', 'colour.blue')),
+    ).toBeVisible()
+    await expectLook(page)
+    await page.goto(site.path('/checkout'))
+    await expect(page.getByText(visit.word('checkout', 'cart.empty'))).toHaveCount(0)
+  })
+
+for (const how of ['with script', 'without script'] as const)
+  test(`where nobody lives nothing is sent, and the rule is said beside what was typed, ${how} @mobile`, async ({
+    page,
+    site,
+    watch,
+    newVisitor,
+  }) => {
+    // With script it is refused before anything is sent.
+    if (how === 'without script') watch.allow(/status of 422/, 'gives addresses of public places')
+    await signInAs(page, newPhone())
+    await fillCart(page, site.origin, { slug: 'nb1-adapter' })
+    const visitor = how === 'with script' ? page : await newVisitor(await asSent(page))
+    await visitor.goto(site.path('/checkout'))
+    const address = visitor.locator('[name=address]')
+    const save = visitor.getByRole('button', { name: wordIn(site.locale, 'checkout', 'address.save') })
+    const rule = visitor.getByText(wordIn(site.locale, 'orders', 'error.publicPlace'))
+    const plaque = randomInt(100_000, 1_000_000)
+    await visitor.locator('[name=fullName]').fill('نرگس آزمون')
+    await visitor.locator('[name=province]').selectOption('اصفهان')
+    await visitor.locator('[name=city]').fill('کاشان')
+    await visitor.locator('[name=postalCode]').fill(`8713${plaque}`)
+    for (const place of ['کافه نادری', 'رستوران شاندیز', 'هتل پارسیان', 'فرودگاه کاشان']) {
+      await address.fill(`بلوار بهشتی، ${place}`)
+      await save.click()
+      await expect(rule.first()).toBeVisible()
+      await expect(address).toHaveValue(`بلوار بهشتی، ${place}`)
+      await expect(address).toHaveAttribute('aria-invalid', 'true')
+    }
+    if (how === 'with script') await expectAccessible(visitor)
+    // A street that was named after one is none.
+    await address.fill(`خیابان هتل، پلاک ${plaque}`)
+    await save.click()
+    await visitor.waitForURL(/\/checkout\?address=/)
+    await expect(rule).toHaveCount(0)
   })
 
 test('the page stays where it is when a code is refused, and nothing moves under a finger', async ({
