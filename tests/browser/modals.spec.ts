@@ -52,6 +52,43 @@ test('a question opens and closes without loading the page’s data again @mobil
   expect(asked.length).toBeGreaterThan(0)
 })
 
+test('a modal is a sheet below 1023 px and a dialog from there on, also when the window is turned', async ({
+  page,
+  site,
+}) => {
+  await fillCart(page, site.origin, { slug: 'stethoscope-case', colour: 'prussian' })
+  await page.setViewportSize({ width: 1022, height: 800 })
+  await page.goto(site.path('/cart'))
+  await page.getByRole('link', { name: wordIn(site.locale, 'cart', 'wipe'), exact: true }).click()
+  const modal = page.getByRole('alertdialog')
+  await expect(modal).toBeVisible()
+  const handle = modal.locator('[data-sheet-grip]')
+  const place = () =>
+    modal.evaluate((dialog) => {
+      // Where it rests, however far it has risen.
+      for (const animation of dialog.getAnimations()) animation.finish()
+      const { width, bottom, top } = dialog.getBoundingClientRect()
+      return {
+        isWide: Math.abs(width - document.documentElement.clientWidth) < 1,
+        isAtFoot: Math.abs(bottom - innerHeight) < 1,
+        isCentred: Math.abs(top - (innerHeight - bottom)) <= 1,
+      }
+    })
+  const sheet = { isWide: true, isAtFoot: true, isCentred: false }
+  const dialog = { isWide: false, isAtFoot: false, isCentred: true }
+  expect(await place()).toEqual(sheet)
+  await expect(handle).toBeVisible()
+  for (const [width, shape] of [
+    [1023, dialog],
+    [1022, sheet],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(handle).toHaveCount(shape === sheet ? 1 : 0)
+    expect(await place(), `at ${width}`).toEqual(shape)
+    await expect(modal).toBeVisible()
+  }
+})
+
 test('emptying the cart is asked without loading it again @en', async ({ page, site }) => {
   await fillCart(page, site.origin, { slug: 'stethoscope-case', colour: 'prussian' })
   await page.goto(site.path('/cart'))

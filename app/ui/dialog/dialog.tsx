@@ -82,8 +82,9 @@ export function Dialog({
     }
   }, [isOpen, isHydrated, isSheet])
 
+  // `max-[1023px]` would still be one at 1023 px: it is compiled to `max-width`.
   const shape = isSheet
-    ? 'max-[1023px]:mb-0 max-[1023px]:w-full max-[1023px]:max-w-none max-[1023px]:rounded-b-none'
+    ? 'max-[1022.98px]:mb-0 max-[1022.98px]:w-full max-[1022.98px]:max-w-none max-[1022.98px]:rounded-b-none'
     : ''
   return (
     <dialog
