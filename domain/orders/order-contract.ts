@@ -386,7 +386,7 @@ export const transferNoticeSchema = z.strictObject({ reference: bankReferenceSch
 
 /**
  * `POST /admin-orders/{id}/transfers`: money for this order stands on the bank's statement. Less than is left waits for the rest; what is
- * more goes back, to `refundTo` (default `account`). 409 `transfer-known`, `order-not-payable`, `own-money`.
+ * a little more goes back, to `refundTo` (default `account`), and much more is refused: 422. 409 `transfer-known`, `order-not-payable`, `own-money`.
  */
 export const addTransferSchema = z.strictObject({
   bankReference: bankReferenceSchema,

@@ -176,6 +176,8 @@ export const topUps = pgTable(
     status: text('status', { enum: ['open', 'succeeded', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     concludedAt: instant('concluded_at'),
+    /** Its account is deleted: money that comes late for it becomes nobody's credit and goes back. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [
     index('top_ups_failed')

@@ -73,6 +73,8 @@ export const smsTemplates = {
   'back-in-stock': ['link'],
   // Credit that has come back after it had ended; for which visit and why stands on the page.
   'reservation-refunded': ['amount', 'link'],
+  // Money that came too late, or a second time, goes back to the account it came from.
+  'payment-returned': ['amount', 'link'],
   // A seat in a session is free for whoever waited, it is tomorrow, or staff have cancelled it; of which and why stands on the page.
   'session-seat': ['link'],
   'session-soon': ['date', 'time', 'link'],

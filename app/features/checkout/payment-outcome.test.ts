@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry, OrderRefund } from '~/domain/orders/order-contract'
-import { outcomeOf, type CameBack } from './payment-outcome'
+import type { Refund } from '~/domain/payments/contract'
+import { isSentBack, outcomeOf, type CameBack } from './payment-outcome'
 
 const at = '2026-11-21T08:00:00.000Z'
 const step = (status: HistoryEntry['status'], reason: HistoryEntry['reason'] = null): HistoryEntry => ({
@@ -78,4 +79,12 @@ it('tells of a top-up without an order', () => {
   expect(outcome('paid', {}, 'top-up')).toBe('top-up-paid')
   expect(outcome('failed', { gatewayStatus: 'NOK' }, 'top-up')).toBe('top-up-failed')
   expect(outcome('open', {}, 'top-up')).toBe('top-up-open')
+})
+
+it('takes a payment that goes back for none, though its refund is on its way, and its second attempt for nothing', () => {
+  const backFor = (...reasons: string[]) =>
+    isSentBack({ status: 'paid', refunds: reasons.map((reason) => ({ reason }) as Refund) })
+  expect([backFor('late-payment'), backFor('duplicate-payment')]).toEqual([true, true])
+  expect([backFor(), backFor('paid-twice:A1')]).toEqual([false, false])
+  expect(isSentBack({ status: 'refunded', refunds: [] })).toBe(true)
 })

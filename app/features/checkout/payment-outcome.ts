@@ -24,6 +24,14 @@ export type PaymentOutcome =
   | 'top-up-failed'
   | 'top-up-open'
 
+/**
+ * Whether money that came goes back, or has: too late, or a second time. A payment says `paid` until its refund has arrived, and a second attempt
+ * of it goes back without it.
+ */
+export const isSentBack = ({ status, refunds }: Pick<PaymentAnswer, 'status' | 'refunds'>): boolean =>
+  status === 'refunded' ||
+  refunds.some(({ reason }) => reason === 'late-payment' || reason === 'duplicate-payment')
+
 export interface CameBack {
   payment: Pick<PaymentAnswer, 'purpose' | 'status' | 'needsPerson'>
   /** What was paid for; null for a top-up. */

@@ -28,7 +28,7 @@ const forms: [name: string, form: z.ZodObject, own: string[]][] = [
   ['a refused order', orders.refuseForm, []],
   ['a cancelled order', orders.cancelForm, []],
   ['a refund', orders.refundForm(500), []],
-  ['a transfer', orders.transferForm, []],
+  ['a transfer', orders.transferForm({ amount: 500, left: 500 }), []],
   ['an answer', tickets.answerForm, []],
   ['a decision', tickets.decideForm, ['decision']],
   ['a reason', facts.reasonForm, ['change']],

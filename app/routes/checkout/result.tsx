@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PaymentResult } from '~/app/features/checkout/payment-result'
-import { outcomeOf } from '~/app/features/checkout/payment-outcome'
+import { isSentBack, outcomeOf } from '~/app/features/checkout/payment-outcome'
 import { ApiFailure, apiOf, isFailure, type ApiClient } from '~/app/platform/api.server'
 import { cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
@@ -78,12 +78,13 @@ const isToldElsewhere = (purpose: PaymentAnswer['purpose']): purpose is keyof ty
 function carryOutcome(
   { siteOrigin }: Pick<AppLoadContext, 'siteOrigin'>,
   of: keyof typeof toldElsewhere,
-  { status, needsPerson }: Pick<PaymentAnswer, 'status' | 'needsPerson'>,
+  payment: Pick<PaymentAnswer, 'status' | 'needsPerson' | 'refunds'>,
   gatewayStatus: 'OK' | 'NOK' | undefined,
   isUnreachable: boolean,
 ): string {
+  const { status, needsPerson } = payment
+  if (isSentBack(payment)) return carryNotification('error', toldElsewhere[of].refunded, siteOrigin)
   if (status === 'paid') return carryNotification('success', toldElsewhere[of].paid, siteOrigin)
-  if (status === 'refunded') return carryNotification('error', toldElsewhere[of].refunded, siteOrigin)
   const isUnclear = needsPerson || (status === 'open' && gatewayStatus === 'OK')
   return carryNotification(
     'error',

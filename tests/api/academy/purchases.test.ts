@@ -339,6 +339,7 @@ describe('paying', () => {
     await sweepPayments(test.deps)
     expect((await read(learner, purchase)).status).toBe('lapsed')
     expect(await refundsOf(payment.id)).toEqual([{ amount: payment.amount, reason: 'late-payment' }])
+    expect(await smsOf(learner)).toContain('payment-returned')
   })
 
   it('that comes a second time after they have left goes back, and lets nobody in', async () => {

@@ -305,6 +305,7 @@ describe('paying', () => {
     await sweepPayments(test.deps)
     expect((await read(test, patient, id)).status).toBe('lapsed')
     expect(await refundsOf(payment!.id)).toEqual([{ amount: payment!.amount, reason: 'late-payment' }])
+    expect(await smsOf(patient)).toContain('payment-returned')
   })
 })
 

@@ -291,10 +291,16 @@ describe('an order that is paid by bank transfer', () => {
       status: 'awaiting-payment',
       transfer: { received: 2_000_000, left: fromGateway - 2_000_000 },
     })
-    const whole = await answered<Order>(confirm(order.id, fromGateway, { refundTo: 'wallet' }))
+    // The bank's figure in rial is ten times as much.
+    const inRial = await confirm(order.id, (fromGateway - 2_000_000) * 10, { refundTo: 'wallet' })
+    expect([inRial.status, (await inRial.json()).errors[0].code]).toEqual([
+      422,
+      `error.transferMost?toman=${fromGateway - 2_000_000}&rial=${(fromGateway - 2_000_000) * 10}`,
+    ])
+    const whole = await answered<Order>(confirm(order.id, fromGateway - 1_500_000, { refundTo: 'wallet' }))
     expect(whole).toMatchObject({ status: 'placed', transfer: { left: 0 } })
-    expect(refundedTo(whole)).toEqual([['overpaid', 0, 2_000_000]])
-    expect(await walletOf(buyer)).toBe(2_000_000)
+    expect(refundedTo(whole)).toEqual([['overpaid', 0, 500_000]])
+    expect(await walletOf(buyer)).toBe(500_000)
   })
 
   it('that nobody made, or made in part, lapses, and what came late takes the order again or goes back', async () => {

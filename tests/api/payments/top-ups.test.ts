@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { walletPersonalData } from '~/api/domains/wallet/public'
 import type { PaymentId } from '~/domain/values/ids'
 import type { Wallet, WalletTransaction } from '~/domain/wallet/contract'
 import { answered, refused } from '~/tests/kit/identity'
@@ -43,6 +44,21 @@ describe('a top-up', () => {
     await back(payment.id, authority, 'NOK')
     expect((await wallet()).balance).toBe(0)
     expect(await lines()).toEqual([['deposit', 'failed', 'top-up', 10_000]])
+  })
+
+  it('whose account is deleted ends, and money that comes for it all the same goes back', async () => {
+    const { payment } = await topUp()
+    const authority = await attempt(payment.id)
+    const { database, clock } = desk.test
+    await database.transaction((tx) => walletPersonalData.erase(tx, desk.person.user.id, clock.now()))
+    expect(await desk.statusOf(payment.id)).toBe('cancelled')
+    await decideAtSandbox(desk.test, authority, 'pay')
+    await back(payment.id, authority)
+    expect((await wallet()).balance).toBe(0)
+    expect(await lines()).toEqual([['deposit', 'failed', 'top-up', 250_000]])
+    expect((await desk.read(payment.id)).refunds).toMatchObject([{ amount: 250_000, reason: 'account-gone' }])
+    await desk.sweep()
+    expect(await desk.statusOf(payment.id)).toBe('refunded')
   })
 
   it('is begun once a key, within its bounds', async () => {

@@ -117,7 +117,7 @@ export function orderActions(order: StaffOrder) {
       'messages:staff.lineReplaced',
     ),
     transfer: intent(
-      transferForm,
+      transferForm(order.transfer ?? { amount: 0, left: 0 }),
       (body, { api, idempotencyKey }) =>
         api.post('/admin-orders/:id/transfers', { params, body, idempotencyKey }),
       'messages:staff.transferConfirmed',

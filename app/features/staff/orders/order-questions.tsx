@@ -92,7 +92,7 @@ export function OrderQuestions({ order, idempotencyKey, today }: OrderQuestionsP
         <Question ask="transfer" title={t('transfer.confirm')} text={t('transfer.text')} isDangerous>
           <StaffForm
             intent="transfer"
-            schema={transferForm}
+            schema={transferForm(order.transfer)}
             idempotencyKey={idempotencyKey}
             defaultValue={{
               bankReference: order.transfer.reference ?? undefined,

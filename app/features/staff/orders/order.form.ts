@@ -10,9 +10,11 @@ import {
   missingReasons,
   orderLineIdSchema,
   refundTargets,
+  type OrderTransfer,
   type StaffOrder,
 } from '~/domain/orders/order-contract'
 import { isLive } from '~/domain/orders/order-lines'
+import { mostOfTransfer, tooMuchOfTransfer } from '~/domain/orders/transfer-bound'
 
 const line = (longest: number) =>
   z
@@ -98,13 +100,19 @@ export const replaceForm = z.object({
   engraving: z.string().max(60).optional(),
 })
 
-/** Money for an order that stands on the bank's statement. */
-export const transferForm = z.object({
-  bankReference: bankReferenceSchema,
-  amount: tomanSchema({ min: 1 }),
-  receivedOn: dateSchema(),
-  refundTo: z
-    .enum(refundTargets)
-    .optional()
-    .meta({ ...targets, help: 'transfer.surplusHelp' }),
-})
+/** Money for an order that stands on the bank's statement. @param awaited what is to come, and what of it is left */
+export const transferForm = (awaited: Pick<OrderTransfer, 'amount' | 'left'>) =>
+  z
+    .object({
+      bankReference: bankReferenceSchema,
+      amount: tomanSchema({ min: 1 }),
+      receivedOn: dateSchema(),
+      refundTo: z
+        .enum(refundTargets)
+        .optional()
+        .meta({ ...targets, help: 'transfer.surplusHelp' }),
+    })
+    .refine(({ amount }) => amount <= mostOfTransfer(awaited), {
+      path: ['amount'],
+      error: tooMuchOfTransfer(awaited),
+    })

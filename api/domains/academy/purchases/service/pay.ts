@@ -41,7 +41,7 @@ import {
   updatePurchase,
   type PurchaseRow,
 } from '../repo/purchases'
-import { tell } from './notices'
+import { tell, tellReturned } from './notices'
 import { noCourse, noPurchase, notOpen, priceChanged, taken } from './refusals'
 import { lapseIfDue, letGo, step, withoutPayment } from './step'
 import { leavingInForce } from './terms'
@@ -218,17 +218,17 @@ export async function settlePurchase(
   const isWanted = payment.amount === row.fromGateway
   if (row.status === 'open') {
     // Another one than is open now: it brings what was asked before, with another share of the wallet’s.
-    if (!isWanted) return sendBack(tx, payment, 'duplicate-payment', at)
+    if (!isWanted) return sendBack(tx, deps, row, payment, 'duplicate-payment', at)
     await cancelOpenPayment(tx, 'course', row.id, at)
     if (await tryToPay(tx, deps, row, at)) return
     // The course has gone, or its person is in it by another way.
     await letGo(tx, row, 'system', at)
-    return sendBack(tx, payment, 'late-payment', at)
+    return sendBack(tx, deps, row, payment, 'late-payment', at)
   }
-  if (row.status !== 'lapsed') return sendBack(tx, payment, 'duplicate-payment', at)
+  if (row.status !== 'lapsed') return sendBack(tx, deps, row, payment, 'duplicate-payment', at)
   // Whoever let it go wants it no more.
   if (isWanted && row.endedBy === 'system' && (await tryToPay(tx, deps, row, at))) return
-  return sendBack(tx, payment, 'late-payment', at)
+  return sendBack(tx, deps, row, payment, 'late-payment', at)
 }
 
 /** Nothing of it is kept when it cannot be. */
@@ -252,13 +252,17 @@ async function tryToPay(tx: Tx, deps: AcademyDeps, row: PurchaseRow, at: Date): 
   }
 }
 
+/** Its payer is told: whoever does not come back from the gateway sees no page that says so. */
 async function sendBack(
   tx: Tx,
+  deps: Pick<AcademyDeps, 'messenger' | 'settings'>,
+  row: PurchaseRow,
   { id: paymentId, amount }: KnownPayment,
   reason: 'late-payment' | 'duplicate-payment',
   at: Date,
 ): Promise<void> {
   await refundPayment(tx, { paymentId, amount, reason, to: 'account', at })
+  await tellReturned(tx, deps, row, amount)
 }
 
 /** Lets a purchase go that waits; once it has lapsed, again is nothing. @throws ApiProblem 404; 409 `purchase-not-open` */

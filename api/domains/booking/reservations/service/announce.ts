@@ -4,6 +4,7 @@ import type { SmsTemplate } from '~/api/platform/gateways/templates'
 import { endOf } from '~/domain/booking/reservation-rules'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { defaultLocale, localizedPath } from '~/domain/values/locale'
+import { formatAmount, type Toman } from '~/domain/values/money'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { BookingDeps } from '../../deps'
 import { findAccount } from '../../repo/doctors'
@@ -47,6 +48,20 @@ export async function sendSms(
     { to: phone, template, locale, tokens: { date, time, link } },
     staysTrue.has(template) ? {} : { notAfter: endOf(startsAt) },
   )
+}
+
+/** Writes to the patient that money goes back to the account it came from; for which time and why, the page says. */
+export async function tellReturned(
+  tx: Tx,
+  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
+  { id, userId, locale }: Pick<ReservationRow, 'id' | 'userId' | 'locale'>,
+  amount: Toman,
+): Promise<void> {
+  const to = await findPhone(tx, userId)
+  if (!to) return
+  const link = settings.siteOrigin + localizedPath(locale, `/app/consultations/${id}`)
+  const tokens = { amount: formatAmount(locale, amount), link }
+  await messenger.sendSms(tx, { to, template: 'payment-returned', locale, tokens })
 }
 
 /** Writes to the doctor from when to when a reservation was moved: with whom, no message says. */

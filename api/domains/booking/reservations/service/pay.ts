@@ -29,7 +29,7 @@ import {
   type ReservationRow,
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
-import { planAround, sendSms } from './announce'
+import { planAround, sendSms, tellReturned } from './announce'
 import { lapseIfDue } from './lapse'
 import { missing, notPayable } from './refusals'
 import { step } from './step'
@@ -154,13 +154,13 @@ export async function settleReservation(
   const row = await lapseIfDue(tx, locked, at)
   if (row.status === 'held') {
     // Another one than is open now: it brings what was asked before, with another share of the wallet’s.
-    if (payment.amount !== row.fromGateway) return sendBack(tx, row, payment, 'duplicate-payment', at)
+    if (payment.amount !== row.fromGateway) return sendBack(tx, deps, row, payment, 'duplicate-payment', at)
     await cancelOpenPayment(tx, 'reservation', row.id, at)
     return becomeReserved(tx, deps, row, 'system', at)
   }
-  if (row.status !== 'lapsed') return sendBack(tx, row, payment, 'duplicate-payment', at)
+  if (row.status !== 'lapsed') return sendBack(tx, deps, row, payment, 'duplicate-payment', at)
   const revived = payment.amount === row.fromGateway ? await revive(tx, deps, row, at) : null
-  return revived ?? sendBack(tx, row, payment, 'late-payment', at)
+  return revived ?? sendBack(tx, deps, row, payment, 'late-payment', at)
 }
 
 /**
@@ -192,14 +192,17 @@ async function revive(
   }
 }
 
+/** Its payer is told: whoever does not come back from the gateway sees no page that says so. */
 async function sendBack(
   tx: Tx,
+  deps: Pick<BookingDeps, 'messenger' | 'settings'>,
   row: ReservationRow,
   { id: paymentId, amount }: KnownPayment,
   reason: 'late-payment' | 'duplicate-payment',
   at: Date,
 ): Promise<ReservationRow> {
   await refundPayment(tx, { paymentId, amount, reason, to: 'account', at })
+  await tellReturned(tx, deps, row, amount)
   return row
 }
 

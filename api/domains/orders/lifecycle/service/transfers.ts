@@ -3,6 +3,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import type { AddTransfer } from '~/domain/orders/order-contract'
+import { mostOfTransfer, tooMuchOfTransfer } from '~/domain/orders/transfer-bound'
 import type { OrderId, UserId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -10,6 +11,7 @@ import type { OrdersDeps } from '../../deps'
 import { findOwnOrder, insertOrderPayment, lockOrder, updateOrder, type OrderRow } from '../repo/orders'
 import { waitUntil } from './deadline'
 import { lapseIfDue } from './lapse'
+import { receivedFor } from './payments'
 import { settle } from './settle'
 
 /**
@@ -41,7 +43,8 @@ export async function noticeTransfer(
 /**
  * Staff have found money for an order on the bank's statement. It counts as it would have come through the gateway: too little waits for the
  * rest, too much goes back, late money takes the order again or goes back.
- * @throws ApiProblem 404; 409 `order-not-payable`, `transfer-known`, `own-money`; 422 for a day that is to come, or before the order
+ * @throws ApiProblem 404; 409 `order-not-payable`, `transfer-known`, `own-money`; 422 for a day that is to come, or before the order,
+ * and for more than `mostOfTransfer`
  */
 export async function confirmTransfer(
   tx: Tx,
@@ -57,6 +60,11 @@ export async function confirmTransfer(
   const dayOf = (instant: Date) => tehranDayAndTime(instant).day
   if (receivedOn > dayOf(at) || receivedOn < dayOf(order.placedAt))
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['receivedOn'], code: 'error.date' }] })
+  const awaited = { amount: order.fromGateway, left: (await receivedFor(tx, order)).left }
+  if (amount > mostOfTransfer(awaited))
+    throw new ApiProblem(422, 'invalid-input', {
+      errors: [{ path: ['amount'], code: tooMuchOfTransfer(awaited) }],
+    })
   const noon = instantInTehran(receivedOn, '12:00')
   const payment = await enterTransfer(tx, {
     purpose: 'order',
