@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessCalendarOf } from '../values/business-calendar'
-import { refundable, refundWindow, replacementAmounts, returnedToCaller, splitRefund } from './refund-rules'
+import {
+  paidByEach,
+  refundable,
+  refundWindow,
+  replacementAmounts,
+  returnedToCaller,
+  splitRefund,
+} from './refund-rules'
 
 const amount = fc.integer({ min: 0, max: 2_000_000_000 })
 
@@ -53,6 +60,29 @@ describe('a refund', () => {
       '2026-11-22T09:00:00.000Z',
       '2026-11-23T09:00:00.000Z',
     ])
+  })
+})
+
+describe('who has paid what is left of an order', () => {
+  const money = { paidWallet: 100, paidGateway: 300, refundedWallet: 0, refundedAccount: 0, total: 400 }
+
+  it('is the account for what came from it, and the wallet for the rest', () => {
+    expect(paidByEach(money, 0)).toEqual({ fromWallet: 100, fromGateway: 300 })
+    // An item of 250 was left out, and its money went to the account, or to the wallet.
+    expect(paidByEach({ ...money, total: 150, refundedAccount: 250 }, 0)).toEqual({
+      fromWallet: 100,
+      fromGateway: 50,
+    })
+    expect(paidByEach({ ...money, total: 150, refundedWallet: 250 }, 0)).toEqual({
+      fromWallet: 0,
+      fromGateway: 150,
+    })
+  })
+
+  it('counts nothing that was too much, wherever it went', () => {
+    const more = { ...money, paidGateway: 350 }
+    expect(paidByEach({ ...more, refundedAccount: 50 }, 0)).toEqual({ fromWallet: 100, fromGateway: 300 })
+    expect(paidByEach({ ...more, refundedWallet: 50 }, 50)).toEqual({ fromWallet: 100, fromGateway: 300 })
   })
 })
 

@@ -42,6 +42,20 @@ export function splitRefund(
   return { toWallet: toman(amount - toAccount), toAccount: toman(toAccount) }
 }
 
+/**
+ * Who has paid what is left of an order, as its invoice says for good: the account what came from it and has not gone back there, the wallet
+ * the rest.
+ * @param surplusToWallet what came from the account, was too much, and went to the wallet
+ */
+export function paidByEach(
+  { total, paidGateway, refundedAccount }: OrderMoney & { total: number },
+  surplusToWallet: number,
+): { fromWallet: Toman; fromGateway: Toman } {
+  const kept = paidGateway - refundedAccount - surplusToWallet
+  const fromGateway = Math.min(Math.max(0, kept), total)
+  return { fromWallet: toman(total - fromGateway), fromGateway: toman(fromGateway) }
+}
+
 /** When an account has its money: 48 to 72 clock hours of business days later. */
 export const refundWindow = (
   calendar: BusinessCalendar,

@@ -27,7 +27,7 @@ export interface Database {
   /** Connections that stay the same from one statement to the next: for `LISTEN`, which a pooler between would lose. */
   direct: Pool
   /**
-   * Runs `work` in a transaction and commits; whatever it throws rolls back. Serialization failures, deadlocks and a connection that
+   * Runs `work` in a transaction and commits; whatever it throws rolls back. Serialization failures, deadlocks, `Overtaken` and a connection that
    * was lost before COMMIT run it again, so it must have no effect but through `tx`.
    * @throws OutcomeUnknown when the connection was lost after COMMIT was sent, and the work is not `isRepeatable`
    */
@@ -131,7 +131,11 @@ const isRefusal = (error: unknown): boolean => sqlStateOf(error) !== undefined &
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
+/** Another transaction has changed what this one goes by between two of its statements: thrown in a transaction it makes it begin anew. */
+export class Overtaken extends Error {}
+
 const isOvertaken = (error: unknown): boolean => {
+  if (error instanceof Overtaken) return true
   const code = sqlStateOf(error)
   return code === serializationFailure || code === deadlockDetected
 }

@@ -515,6 +515,36 @@ describe('what staff do', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('ends no enrolment without its money that was bought while it was looked for', async () => {
+    const learner = await newPatient(test, price)
+    const { pool } = test.database
+    // The purchase has come as far as its invoice, and whoever ends the enrolment to the enrolment, before either goes on.
+    const [counters, enrolments] = [await pool.connect(), await pool.connect()]
+    const waitingFor = (table: string, count: number) => {
+      const statement = 'select from pg_locks where not granted and relation = $1::regclass'
+      const waiting = async () => (await pool.query(statement, [table])).rowCount
+      return expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+    }
+    await counters.query('begin')
+    await counters.query('lock table course_invoice_counters in access exclusive mode')
+    const buying = buy(test, learner, { price })
+    await waitingFor('course_invoice_counters', 1)
+    await enrolments.query('begin')
+    const locking = enrolments.query('lock table course_enrolments in access exclusive mode')
+    await waitingFor('course_enrolments', 1)
+    const ending = cancel(learner)
+    await waitingFor('course_enrolments', 2)
+    await counters.query('commit')
+    await locking
+    await enrolments.query('commit')
+    counters.release()
+    enrolments.release()
+    const purchase = await bought(await buying)
+    expect(await bodyOf<Departure>(await ending, 201)).toEqual({ refunded: price })
+    expect((await read(learner, purchase)).status).toBe('cancelled')
+    expect([await balanceOf(test, learner), await isIn(learner)]).toEqual([[price, 0], false])
+  })
+
   it('sees the figures of a course and who is in it, page by page, and each look is a row', async () => {
     await givenCourses(test, [course, { ...course, id: 'course-figures', slug: 'figures' }])
     const figures = 'course-figures'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ordersPersonalData, pricingPersonalData } from '~/api/domains/orders/public'
 import { openTestApi, type TestApi } from '../../kit/api'
-import { beginAttempt, callBack, decideAtSandbox } from '../../kit/sandbox-payer'
-import { answered, deliver, freshKey, itemOf, newBuyer, openShop, place } from '../../kit/shop'
+import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '../../kit/sandbox-payer'
+import { answered, asSeller, deliver, freshKey, itemOf, newBuyer, openShop, place } from '../../kit/shop'
 import { expectShopHolds } from '../../kit/shop-invariants'
 
 let test: TestApi
@@ -51,6 +51,20 @@ it('leaves of a deleted account what the books need, and nothing else that names
   await deliver(test, underway.id)
   const after = await test.database.pool.query('select receiver from orders where id = $1', [underway.id])
   expect(JSON.stringify(after.rows)).not.toContain('نرگس')
+  await expectShopHolds(test.database.db)
+})
+
+it('gives what came from a bank account back to it, whatever is asked: nobody opens the wallet of an account that is gone', async () => {
+  const buyer = await newBuyer(test, 200_000)
+  const pay = 'wallet-then-gateway'
+  const { order, payment } = await place(test, buyer, { items: [itemOf('ns0', 1, 'red')], pay })
+  await payAtSandbox(test, buyer.token, payment?.id ?? '')
+  await test.runJobs()
+  await test.database.transaction((tx) => ordersPersonalData.erase(tx, buyer.userId, test.clock.now()))
+  const { fromWallet, fromGateway } = order.amounts
+  const { refunds } = await asSeller(test, order.id, 'cancellations', { reason: 'other', refundTo: 'wallet' })
+  expect(refunds).toMatchObject([{ toWallet: fromWallet, toAccount: fromGateway }])
+  expect(fromGateway).toBeGreaterThan(0)
   await expectShopHolds(test.database.db)
 })
 

@@ -181,6 +181,27 @@ describe('an item that is not to be had', () => {
     expect((await asSeller(test, order.id, 'deliveries')).status).toBe('delivered')
   })
 
+  it.each([['wallet'], ['account']] as const)(
+    'whose money went to the %s leaves an invoice that says who has paid the rest',
+    async (refundTo) => {
+      const buyer = await newBuyer(test, 200_000)
+      const pay = 'wallet-then-gateway'
+      const placed = await place(test, buyer, { items: [dear, other], pay })
+      await payAtSandbox(test, buyer.token, placed.payment?.id ?? '')
+      await test.runJobs()
+      const order = await orderOf(test, buyer, placed.order.id)
+      await asked(order)
+      const { amounts } = await answered<Order>(leaveOut(buyer, order, refundTo))
+      const { invoiceId } = await asSeller(test, order.id, 'shipments', aShipment)
+      const { document } = await answered<Invoice>(
+        test.request('GET', `/invoices/${invoiceId}`, { token: buyer.token }),
+      )
+      const fromAccount = order.amounts.fromGateway - (refundTo === 'account' ? lineOf(order).total : 0)
+      const fromGateway = Math.min(amounts.total, fromAccount)
+      expect(document.amounts).toMatchObject({ fromGateway, fromWallet: amounts.total - fromGateway })
+    },
+  )
+
   it.each([['exchanged'], ['left out']])(
     'whose price was wrong is on sale again once it is %s',
     async (how) => {

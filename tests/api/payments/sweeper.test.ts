@@ -24,6 +24,29 @@ describe('the sweeper', () => {
     expect([await statusOf(id), whats(id)]).toEqual(['paid', ['failed', 'settled']])
   })
 
+  it('asks on after an answer about one that nobody understands, and about that one last', async () => {
+    const pay = async () => {
+      const authority = await attempt(await newPayment())
+      await decideAtSandbox(desk.test, authority, 'pay')
+      return authority
+    }
+    const asked = () =>
+      desk.server.requested.flatMap(({ method, body }) =>
+        method === 'verify' ? [String(body.authority)] : [],
+      )
+    const both = [await pay(), await pay()]
+    minutes(16)
+    const none = JSON.stringify({ data: { code: 100, message: 'Success', authorities: [] }, errors: [] })
+    desk.server.faults.push({ kind: 'body', body: none }, { kind: 'body', body: '<html>' })
+    await sweep()
+    expect(asked().toSorted()).toEqual(both.toSorted())
+    const [odd] = asked()
+    const third = await pay()
+    desk.server.requested.length = 0
+    await sweep()
+    expect(asked()).toEqual([third, odd])
+  })
+
   it('fails what nobody pays any more', async () => {
     const id = await newPayment()
     minutes(61)

@@ -80,6 +80,13 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<unknown[]> {
   return failures
 }
 
+/**
+ * Whether the gateway would answer nobody else either. What it answers of one payment and nobody understands says nothing of the others: they
+ * are asked about all the same.
+ */
+const isAway = ({ reason }: GatewayFailure): boolean =>
+  reason === 'unreachable' || reason === 'timed-out' || reason === 'provider-busy'
+
 type Step = (work: () => Promise<void>) => Promise<boolean>
 
 /** @returns false when there is no use in asking the gateway on */
@@ -92,7 +99,7 @@ const stepOf =
     } catch (error) {
       failures.push(error)
       log.warn({ part: 'payments', error: describeError(error) }, 'A payment is left to the next sweep')
-      return !(error instanceof GatewayFailure && error.retryable)
+      return !(error instanceof GatewayFailure && isAway(error))
     }
   }
 

@@ -155,7 +155,7 @@ export async function hasUnsettledSince(queryable: Queryable, since: Date): Prom
   return row !== undefined
 }
 
-/** Of these, those of ours that are not settled as paid. */
+/** Of these, those of ours that are not settled as paid. The longest not asked about first: none of them stands in the way of others. */
 export const unsettledAmong = async (queryable: Queryable, authorities: string[]): Promise<AttemptRow[]> =>
   authorities.length === 0
     ? []
@@ -165,6 +165,7 @@ export const unsettledAmong = async (queryable: Queryable, authorities: string[]
         .where(
           and(inArray(paymentAttempts.authority, authorities), inArray(paymentAttempts.status, unsettled)),
         )
+        .orderBy(sql`${paymentAttempts.askedAt} nulls first`)
 
 /** Sets money of a paid attempt aside for going back. @returns false when less is left */
 export async function takeForRefund(tx: Tx, authority: string, amount: Toman): Promise<boolean> {

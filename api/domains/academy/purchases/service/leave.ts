@@ -1,6 +1,6 @@
 import { refundToWallet } from '~/api/domains/wallet/public'
 import { recordAccess } from '~/api/platform/audit/public'
-import type { Tx } from '~/api/platform/database/database'
+import { Overtaken, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Departure } from '~/domain/academy/purchase-contract'
 import type { UserId } from '~/domain/values/ids'
@@ -56,6 +56,8 @@ async function lockPlace(tx: Tx, userId: UserId, courseId: string) {
   const placed = row && (await findEnrolment(tx, userId, courseId))
   if (!placed) throw notInCourse()
   if (placed.certificate) throw certified()
+  // It was bought between the two locks: its purchase is not locked, and would keep its money. The call is made again.
+  if (row.purchaseId !== null && row.purchaseId !== live?.id) throw new Overtaken('Bought between two locks')
   // One that waits is of somebody who was put in for nothing meanwhile: it lapses by itself.
   return { placed, purchase: row.purchaseId === null ? undefined : live }
 }

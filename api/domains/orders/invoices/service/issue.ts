@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
+import { paidByEach } from '~/domain/orders/refund-rules'
 import { invoiceYear } from '~/domain/orders/invoice-year'
 import { invoiceIdSchema } from '~/domain/values/ids'
 import type { OrderLineRow, OrderRow } from '../../lifecycle/repo/orders'
+import { refundsOf } from '../../lifecycle/repo/refunds'
 import { termsOf } from '../../lifecycle/service/terms'
 import { insertInvoice, nextNumber } from '../repo'
 
@@ -15,6 +17,12 @@ export async function issueInvoice(
 ): Promise<void> {
   if (!order.paidAt) throw new Error('An invoice is for what was paid')
   const { warrantyMonths } = await termsOf(tx, order.factsVersion)
+  const refunds = await refundsOf(tx, order.id)
+  // What was too much and went to the wallet came by the account, and pays nothing here.
+  const surplusToWallet = refunds.reduce(
+    (sum, one) => (one.reason === 'overpaid' ? sum + one.toWallet : sum),
+    0,
+  )
   const year = invoiceYear(at)
   // Last before the row itself: the counter is held until the transaction ends.
   const number = await nextNumber(tx, year)
@@ -44,9 +52,7 @@ export async function issueInvoice(
         group: order.groupAmount,
         delivery: order.delivery,
         total: order.total,
-        // What a replacement gave back, and a payment that came twice, is no part of it.
-        fromWallet: order.total - Math.min(order.fromGateway, order.total),
-        fromGateway: Math.min(order.fromGateway, order.total),
+        ...paidByEach(order, surplusToWallet),
       },
       discountCode: order.discountCode,
       paidAt: order.paidAt.toISOString(),

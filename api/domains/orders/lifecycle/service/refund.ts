@@ -28,7 +28,8 @@ export interface Refunding {
 }
 
 /**
- * Sends money of an order back: to the wallet at once, to the account within 48 to 72 business hours. The order is locked.
+ * Sends money of an order back: to the wallet at once, to the account within 48 to 72 business hours. Where the account of its customer is
+ * deleted, what had come from a bank account goes back there, whatever was asked. The order is locked.
  * @returns the order as it is then
  * @throws ApiProblem 409 `nothing-to-refund`, `refund-too-much`; `order-concluded` when it has gone back under this key
  */
@@ -51,7 +52,9 @@ async function send(
   order: OrderRow,
   refunding: Refunding,
 ): Promise<{ order: OrderRow; refundId: RefundId }> {
-  const { amount, to, reason, key = reason, at } = refunding
+  const { amount, reason, key = reason, at } = refunding
+  // Nobody opens the wallet of an account that is gone.
+  const to = order.isForgotten ? 'account' : refunding.to
   if (amount <= 0) throw new ApiProblem(409, 'nothing-to-refund')
   if (amount > refundable(order)) throw new ApiProblem(409, 'refund-too-much')
   const { toWallet, toAccount } = splitRefund(order, amount, to, refunding.walletLeast)
