@@ -40,6 +40,9 @@ export const doctorCodes = [
   'too-many-vacations',
 ] as const
 
+/** For how many days an invitation can be accepted: a number changes hands, and a council number must not go with it. */
+export const invitationDays = 14
+
 export const mostVacations = 20
 /** Of a year and a day; nobody plans further. */
 export const longestVacationDays = 366
@@ -193,6 +196,8 @@ export interface StandingVisit {
 export interface Practice {
   id: DoctorId
   status: DoctorStatus
+  /** Of an invitation: until when it can be accepted. Null of a doctor. */
+  acceptUntil: string | null
   level: DoctorLevel
   speciality: Speciality
   councilNumber: CouncilNumber
@@ -210,6 +215,7 @@ export interface Practice {
 export const practiceSchema: z.ZodType<Practice> = z.strictObject({
   id: doctorIdSchema,
   status: z.enum(doctorStatuses),
+  acceptUntil: z.iso.datetime().nullable(),
   level: z.enum(doctorLevels),
   speciality: z.enum(specialities),
   councilNumber: z.string(),
@@ -270,6 +276,8 @@ export interface StaffDoctor extends DoctorEdit {
   userId: UserId | null
   name: string | null
   invitedAt: string
+  /** Whether an invitation has run out: nobody accepts it any more, and a new one takes its place. */
+  isOver: boolean
   /** The days of the week that have hours. */
   weekdays: number
   services: ConsultationService[]
@@ -284,6 +292,7 @@ export const staffDoctorSchema: z.ZodType<StaffDoctor> = z.strictObject({
   level: z.enum(doctorLevels),
   speciality: z.enum(specialities),
   invitedAt: z.iso.datetime(),
+  isOver: z.boolean(),
   weekdays: z.int(),
   services: z.array(z.enum(consultationServices)),
 }) as unknown as z.ZodType<StaffDoctor>

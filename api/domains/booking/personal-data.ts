@@ -1,6 +1,6 @@
-import type { PersonalData } from '~/api/domains/identity/public'
+import { findPhone, type PersonalData } from '~/api/domains/identity/public'
 import { deleteNotesOf } from './aftercare/repo/notes'
-import { allOf, endOf } from './repo/doctors'
+import { allOf, endInvitationOf, endOf } from './repo/doctors'
 import { listVacations, listWeek } from './repo/hours'
 import { earningsOf } from './settlements/repo/earnings'
 
@@ -36,5 +36,7 @@ export const bookingPersonalData: PersonalData = {
   async erase(tx, userId, at) {
     await deleteNotesOf(tx, userId)
     await endOf(tx, userId, at)
+    const phone = await findPhone(tx, userId)
+    if (phone !== null) await endInvitationOf(tx, phone, at)
   },
 }

@@ -11,6 +11,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { DateTime } from '~/app/ui/date-time'
 import { EmptyState } from '~/app/ui/empty-state'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -73,7 +74,7 @@ export default function DoctorOfDashboardPage() {
   )
 }
 
-function Invitation({ practice: { councilNumber, level, speciality } }: { practice: Practice }) {
+function Invitation({ practice: { councilNumber, level, speciality, acceptUntil } }: { practice: Practice }) {
   const t = useWords('booking')
   const locale = usePageLocale()
   return (
@@ -102,6 +103,11 @@ function Invitation({ practice: { councilNumber, level, speciality } }: { practi
         </div>
       </dl>
       <p>{t('area.promise')}</p>
+      {acceptUntil !== null && (
+        <p className="text-ink-2">
+          {t('area.acceptUntil')} <DateTime value={acceptUntil} />
+        </p>
+      )}
       <Form method="post">
         <Button type="submit" variant="primary">
           {t('area.accept')}

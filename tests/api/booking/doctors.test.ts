@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import type { Doctor, Practice, StaffDoctor, Vacation } from '~/domain/booking/doctor-contract'
+import {
+  invitationDays,
+  type Doctor,
+  type Practice,
+  type StaffDoctor,
+  type Vacation,
+} from '~/domain/booking/doctor-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
+import { eraseOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
 import {
   acceptInvitation,
@@ -297,4 +304,55 @@ it('lets support see doctors and change none', async () => {
   expect((await test.request('GET', '/admin-doctors', { token })).status).toBe(200)
   const { id } = await addDoctor(test, { admin })
   expect((await test.request('POST', `/admin-doctors/${id}/suspensions`, { token })).status).toBe(403)
+})
+
+describe('an invitation that nobody has accepted', () => {
+  it('goes with the account of its number, and whoever has the number next is no doctor', async () => {
+    const person = await newSomebody(test)
+    const councilNumber = newCouncilNumber()
+    await bodyOf(await inviteDoctor(test, admin, { phone: person.phone, councilNumber }), 201)
+    await eraseOf(test, person, 'doctorPractice')
+    await test.database.pool.query(
+      `update users set phone = null, first_name = null, last_name = null, deleted_at = $2 where id = $1`,
+      [person.userId, test.clock.now()],
+    )
+    const next = await newSomebody(test, { phone: person.phone })
+    expect((await test.request('GET', '/doctor-practice', { token: next.token })).status).toBe(404)
+    expect((await acceptInvitation(test, next)).status).toBe(404)
+    // The council number is free for whom it belongs to.
+    await bodyOf(await inviteDoctor(test, admin, { ...(await newSomebody(test)), councilNumber }), 201)
+  })
+
+  it('runs out after fourteen days, is shown so, and a new one takes its place', async () => {
+    const person = await newSomebody(test)
+    const councilNumber = newCouncilNumber()
+    const invited = await bodyOf<StaffDoctor>(
+      await inviteDoctor(test, admin, { phone: person.phone, councilNumber }),
+      201,
+    )
+    const acceptUntil = test.clock.now().getTime() + invitationDays * 24 * 60 * 60 * 1000
+    test.clock.set(new Date(acceptUntil - 1).toISOString())
+    const practice = await bodyOf<Practice>(
+      await test.request('GET', '/doctor-practice', { token: person.token }),
+      200,
+    )
+    expect(practice.acceptUntil).toBe(new Date(acceptUntil).toISOString())
+    test.clock.set(new Date(acceptUntil).toISOString())
+    expect((await test.request('GET', '/doctor-practice', { token: person.token })).status).toBe(404)
+    expect((await acceptInvitation(test, person)).status).toBe(404)
+    const { items } = await bodyOf<{ items: StaffDoctor[] }>(
+      await test.request('GET', '/admin-doctors?status=invited&limit=100', { token: admin.token }),
+      200,
+    )
+    expect(items.find(({ id }) => id === invited.id)).toMatchObject({ status: 'invited', isOver: true })
+    const anew = await bodyOf<StaffDoctor>(
+      await inviteDoctor(test, admin, { phone: person.phone, councilNumber }),
+      201,
+    )
+    expect(anew).toMatchObject({ isOver: false })
+    expect(await bodyOf<Practice>(await acceptInvitation(test, person), 200)).toMatchObject({
+      id: anew.id,
+      acceptUntil: null,
+    })
+  })
 })

@@ -1,7 +1,7 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { DoctorEdit } from '~/domain/booking/doctor-contract'
+import { invitationDays, type DoctorEdit } from '~/domain/booking/doctor-contract'
 import type { DoctorStatus } from '~/domain/booking/doctor-machine'
 import type { ConsultationService } from '~/domain/booking/practice'
 import type { CouncilNumber } from '~/domain/values/council-number'
@@ -92,23 +92,56 @@ export async function lockOwn(tx: Tx, userId: UserId): Promise<DoctorRow | undef
   return row
 }
 
-/** The invitation that waits for a phone. */
-export async function lockInvited(tx: Tx, phone: Phone): Promise<DoctorRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(doctors)
-    .where(and(eq(doctors.phone, phone), eq(doctors.status, 'invited')))
-    .for('update')
+const invitationMs = invitationDays * 24 * 60 * 60 * 1000
+
+/** Until when an invitation can be accepted. */
+export const acceptableUntil = ({ invitedAt }: Pick<DoctorRow, 'invitedAt'>): Date =>
+  new Date(invitedAt.getTime() + invitationMs)
+
+/** Invitations from before have run out. */
+const invitedSince = (now: Date): Date => new Date(now.getTime() - invitationMs)
+
+const waitsFor = (phone: Phone, now: Date) =>
+  and(eq(doctors.phone, phone), eq(doctors.status, 'invited'), gt(doctors.invitedAt, invitedSince(now)))
+
+/** The invitation that waits for a phone, and has not run out. */
+export async function lockInvited(tx: Tx, phone: Phone, now: Date): Promise<DoctorRow | undefined> {
+  const [row] = await tx.select().from(doctors).where(waitsFor(phone, now)).for('update')
   return row
 }
 
-export async function findInvited(queryable: Queryable, phone: Phone): Promise<DoctorRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(doctors)
-    .where(and(eq(doctors.phone, phone), eq(doctors.status, 'invited')))
+export async function findInvited(
+  queryable: Queryable,
+  phone: Phone,
+  now: Date,
+): Promise<DoctorRow | undefined> {
+  const [row] = await queryable.select().from(doctors).where(waitsFor(phone, now))
   return row
 }
+
+/** Ends invitations that have run out and stand in the way of a new one. */
+export const endRunOut = (
+  tx: Tx,
+  { phone, councilNumber }: Pick<DoctorRow, 'phone' | 'councilNumber'>,
+  now: Date,
+) =>
+  tx
+    .update(doctors)
+    .set({ status: 'ended', endedAt: now })
+    .where(
+      and(
+        eq(doctors.status, 'invited'),
+        lte(doctors.invitedAt, invitedSince(now)),
+        or(eq(doctors.councilNumber, councilNumber), phone === null ? undefined : eq(doctors.phone, phone)),
+      ),
+    )
+
+/** Ends the invitation of a number whose account goes: whoever has the number next was not invited. */
+export const endInvitationOf = (tx: Tx, phone: Phone, at: Date) =>
+  tx
+    .update(doctors)
+    .set({ status: 'ended', endedAt: at, phone: null })
+    .where(and(eq(doctors.phone, phone), isNull(doctors.userId), eq(doctors.status, 'invited')))
 
 /** @returns false when another that has not ended has the phone or the council number */
 export async function insertDoctor(tx: Tx, row: DoctorRow): Promise<boolean> {

@@ -22,6 +22,7 @@ import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { countComing, listReserved } from '../reservations/repo/reservations'
 import type { BookingDeps, Call } from '../deps'
 import {
+  acceptableUntil,
   findInvited,
   findOwn,
   lockInvited,
@@ -78,6 +79,7 @@ async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Prom
   return {
     id: row.id,
     status: row.status,
+    acceptUntil: row.status === 'invited' ? acceptableUntil(row).toISOString() : null,
     level: row.level,
     speciality: row.speciality,
     councilNumber: row.councilNumber,
@@ -98,12 +100,13 @@ export async function ownPractice(
   { database: { db }, clock }: BookingDeps,
   userId: UserId,
 ): Promise<Practice> {
+  const now = clock.now()
   const own = await findOwn(db, userId)
-  if (own) return practiceOf(db, own, clock.now())
+  if (own) return practiceOf(db, own, now)
   const phone = await findPhone(db, userId)
-  const invited = phone === null ? undefined : await findInvited(db, phone)
+  const invited = phone === null ? undefined : await findInvited(db, phone, now)
   if (!invited) throw missing()
-  return practiceOf(db, invited, clock.now())
+  return practiceOf(db, invited, now)
 }
 
 /**
@@ -118,7 +121,7 @@ export const acceptInvitation = (
     const at = clock.now()
     if (await findOwn(tx, actor.userId)) throw new ApiProblem(409, 'doctor-already')
     const phone: Phone | null = await findPhone(tx, actor.userId)
-    const invited = phone === null ? undefined : await lockInvited(tx, phone)
+    const invited = phone === null ? undefined : await lockInvited(tx, phone, at)
     if (!invited) throw missing()
     const accepted = { status: 'active', userId: actor.userId, acceptedAt: at } as const
     await updateDoctor(tx, invited.id, accepted)

@@ -13,6 +13,8 @@ import { localizedPath } from '~/domain/values/locale'
 import { searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps, Call } from '../deps'
 import {
+  acceptableUntil,
+  endRunOut,
   findOwn,
   insertDoctor,
   isNumberTaken,
@@ -27,7 +29,11 @@ import { decided, missing, numberTaken } from './refusals'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-async function staffDoctorsOf(queryable: Queryable, rows: readonly StaffDoctorRow[]): Promise<StaffDoctor[]> {
+async function staffDoctorsOf(
+  queryable: Queryable,
+  rows: readonly StaffDoctorRow[],
+  now: Date,
+): Promise<StaffDoctor[]> {
   const names = await findNames(
     queryable,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -44,14 +50,15 @@ async function staffDoctorsOf(queryable: Queryable, rows: readonly StaffDoctorRo
       level,
       speciality,
       invitedAt: row.invitedAt.toISOString(),
+      isOver: status === 'invited' && acceptableUntil(row) <= now,
       weekdays: row.weekdays,
       services: row.services,
     }
   })
 }
 
-async function requireStaffDoctor(tx: Tx, id: DoctorId): Promise<StaffDoctor> {
-  const [doctor] = await staffDoctorsOf(tx, await listDoctors(tx, { id }, { limit: 1 }))
+async function requireStaffDoctor(tx: Tx, id: DoctorId, now: Date): Promise<StaffDoctor> {
+  const [doctor] = await staffDoctorsOf(tx, await listDoctors(tx, { id }, { limit: 1 }), now)
   if (!doctor) throw missing()
   return doctor
 }
@@ -81,8 +88,9 @@ export const listStaffDoctors = (
   database.transaction(async (tx) => {
     const words = searchWordsOf(q)
     const page = await readPage(newestDoctors, paging, (part) => listDoctors(tx, { status, words }, part))
-    const items = await staffDoctorsOf(tx, page.items)
-    await audit(tx, call, { at: clock.now(), action: 'list' })
+    const now = clock.now()
+    const items = await staffDoctorsOf(tx, page.items, now)
+    await audit(tx, call, { at: now, action: 'list' })
     return { ...page, items }
   })
 
@@ -112,6 +120,7 @@ export async function inviteDoctor(
     endedAt: null,
     notices: [...doctorNotices],
   }
+  await endRunOut(tx, row, at)
   if (!(await insertDoctor(tx, row)))
     throw (await isNumberTaken(tx, fields.councilNumber)) ? numberTaken() : doctorThere()
   const locale = await localeOfPhone(tx, phone, 'fa')
@@ -122,7 +131,7 @@ export async function inviteDoctor(
     { notAfter: new Date(at.getTime() + dayMs) },
   )
   await audit(tx, call, { at, action: 'invite', doctor: row })
-  return requireStaffDoctor(tx, row.id)
+  return requireStaffDoctor(tx, row.id, at)
 }
 
 const doctorThere = () =>
@@ -143,7 +152,7 @@ const change = (
     if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
     await work(tx, row, at)
     await audit(tx, call, { at, action: act, doctor: row })
-    return requireStaffDoctor(tx, id)
+    return requireStaffDoctor(tx, id, at)
   })
 
 /** @throws ApiProblem 404; 409 `doctor-decided`, `council-number-taken` */
@@ -178,5 +187,5 @@ export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
       await giveBackCallsOf(tx, row.userId, at)
     }
     await audit(tx, call, { at, action: act, doctor: row })
-    return requireStaffDoctor(tx, id)
+    return requireStaffDoctor(tx, id, at)
   })

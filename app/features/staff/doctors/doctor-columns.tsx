@@ -80,8 +80,10 @@ export const doctorColumns: Columns<WordKey<'staff-doctors'>, StaffDoctor> = (t,
   {
     id: 'status',
     header: t('status'),
-    value: ({ status }) => t(`status.${status}`),
-    cell: ({ status }) => <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>,
+    value: ({ status, isOver }) => t(isOver ? 'runOut' : `status.${status}`),
+    cell: ({ status, isOver }) => (
+      <Badge tone={isOver ? 'neutral' : tones[status]}>{t(isOver ? 'runOut' : `status.${status}`)}</Badge>
+    ),
   },
 ]
 
