@@ -12,7 +12,7 @@ import {
 import { alertOfEmergencies, removeCallsOfMembers } from './domains/calls/public'
 import { removeClinicalNotesOfMembers } from './domains/clinical-notes/public'
 import { removeReferralsOfMembers } from './domains/referrals/public'
-import { removeCareOfMembers } from './domains/care/public'
+import { endCareOfMember, removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
 import { writeWordsOfPosts } from './domains/community/public'
 import { complaintReason } from './domains/complaints/public'
@@ -22,7 +22,7 @@ import { findNames, identityPeriodicJobs, identityWorkers } from './domains/iden
 import { messageReasons } from './domains/messages/public'
 import { missingLineReason, ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
-import { purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
+import { endSharesOfMember, purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
 import { remindersPeriodicJobs, remindersWorkers } from './domains/reminders/public'
 import { walletWorkers } from './domains/wallet/public'
@@ -105,5 +105,5 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   tellOfStock(deps),
   ...remindersPeriodicJobs(deps),
   purgeDeletedEntries,
-  guardianshipNoticesJob(deps),
+  guardianshipNoticesJob(deps, [endSharesOfMember, endCareOfMember]),
 ]

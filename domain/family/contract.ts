@@ -6,7 +6,14 @@ import { guardianshipStates } from './guardianship'
 import { familyGenders, familyRelations } from './relations'
 
 /** Every `code` that the family answers with, beside the general ones. */
-export const familyCodes = ['too-many-family-members', 'restore-too-late', 'guardianship-ended'] as const
+export const familyCodes = [
+  'too-many-family-members',
+  'restore-too-late',
+  /** 409: who was their guardian writes nothing new and opens the record to nobody. */
+  'guardianship-ended',
+  /** 409: a birthday or relation that would give somebody who has come of age a guardian again. */
+  'guardianship-over',
+] as const
 
 /** Of one person; those that can still be brought back count. */
 export const mostFamilyMembers = 20

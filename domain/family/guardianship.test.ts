@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comesOfAgeOn, guardianshipOf } from './guardianship'
+import { comesOfAgeOn, guardianshipOf, prolongsGuardianship } from './guardianship'
 
 const daughter = { relation: 'daughter', birthDate: '2009-06-15', addedOn: '2020-01-01' } as const
 const stateOn = (today: string, child: Parameters<typeof guardianshipOf>[0] = daughter) =>
@@ -27,4 +27,20 @@ it('is of nobody whose birthday nobody knows, who is no child, or who was an adu
 
 it('ends on 1 March for who is born on 29 February', () => {
   expect([comesOfAgeOn('2008-02-29'), comesOfAgeOn('2008-02-28')]).toEqual(['2026-03-01', '2026-02-28'])
+})
+
+it('is given back by no edit once they have come of age', () => {
+  const isProlonged = (today: string, change: Partial<Parameters<typeof guardianshipOf>[0]>) =>
+    prolongsGuardianship(daughter, { ...daughter, ...change }, today)
+  const later = { birthDate: '2009-06-16' }
+  expect(['2027-06-14', '2027-06-15', '2040-01-01'].map((today) => isProlonged(today, later))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(isProlonged('2027-06-15', { birthDate: null })).toBe(true)
+  expect(isProlonged('2027-06-15', { relation: 'mother' })).toBe(true)
+  expect(isProlonged('2027-06-15', { birthDate: '2002-01-01' })).toBe(true)
+  expect(isProlonged('2027-06-15', { birthDate: '2009-06-01' })).toBe(false)
+  expect(isProlonged('2027-06-15', { relation: 'son' })).toBe(false)
 })

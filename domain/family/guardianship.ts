@@ -27,7 +27,7 @@ export function comesOfAgeOn(birthDate: string): string {
   return day.endsWith('-02-29') ? `${day.slice(0, 4)}-03-01` : day
 }
 
-interface Child {
+export interface Child {
   relation: FamilyRelation
   /** A plain date; null where it is not known. */
   birthDate: string | null
@@ -47,4 +47,16 @@ export function guardianshipOf({ relation, birthDate, addedOn }: Child, today: s
   const writableUntil = addDays(adultOn, writableDays - 1)
   const state = today < adultOn ? 'ending' : today <= writableUntil ? 'over' : 'ended'
   return { state, adultOn, writableUntil }
+}
+
+/**
+ * Whether a change would give a guardian back what has ended with the eighteenth birthday: by a later birthday, by none, or by a relation of adults. What makes them older
+ * stays possible, as long as they came of age here.
+ * @param today a plain date in Tehran
+ */
+export function prolongsGuardianship(before: Child, after: Child, today: string): boolean {
+  const was = guardianshipOf(before, today)
+  if (was === null || was.state === 'ending') return false
+  const is = guardianshipOf(after, today)
+  return is === null || is.adultOn > was.adultOn
 }

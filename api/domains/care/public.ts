@@ -1,3 +1,3 @@
 export { careConsents } from './service/consents'
 export { carePersonalData } from './personal-data'
-export { removeOfMembers as removeCareOfMembers } from './repo/care'
+export { endOfMember as endCareOfMember, removeOfMembers as removeCareOfMembers } from './repo/care'

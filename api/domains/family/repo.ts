@@ -168,6 +168,26 @@ export async function findComingOfAge(
     .map(({ id, born, phone, locale }) => ({ memberId: id, birthDate: born, phone, locale }))
 }
 
+/** Members of whose guardianship nothing is left and whose record may stand open still; nobody else ends it until the transaction ends. */
+export async function findEnded(
+  tx: Tx,
+  today: string,
+  limit: number,
+): Promise<{ memberId: FamilyMemberId; ownerId: UserId }[]> {
+  const bornUntil = bornOf(addDays(today, -writableDays))
+  const relations = sql.raw(descendants.map((one) => `'${one}'`).join(', '))
+  const { rows } = await tx.execute<{ id: FamilyMemberId; owner: UserId; born: string }>(sql`
+    select member.id, member.owner_id as owner, member.birth_date::text as born from family_members as member
+    where member.birth_date <= ${bornUntil}::date and member.relation in (${relations}) and member.deleted_at is null
+      and (member.created_at at time zone 'Asia/Tehran')::date < member.birth_date + ${sql.raw(`interval '${adultAge} years'`)}
+      and not exists (select from ${guardianshipNotices} as notice where notice.member_id = member.id and notice.kind = 'ended')
+    order by member.birth_date, member.id limit ${limit}
+    for update of member skip locked`)
+  return rows
+    .filter(({ born }) => addDays(comesOfAgeOn(born), writableDays) <= today)
+    .map(({ id, owner }) => ({ memberId: id, ownerId: owner }))
+}
+
 /** Eighteen years before a day; of 29 February, where that year has none, the day before. */
 function bornOf(day: string): string {
   const born = `${Number(day.slice(0, 4)) - adultAge}${day.slice(4)}`

@@ -4,7 +4,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { EditFamilyMember, FamilyMember, NewFamilyMember } from '~/domain/family/contract'
-import { guardianshipOf } from '~/domain/family/guardianship'
+import { guardianshipOf, prolongsGuardianship } from '~/domain/family/guardianship'
 import type { FamilySubject } from '~/domain/family/subject'
 import { usualGenderOf } from '~/domain/family/relations'
 import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/family/rules'
@@ -110,7 +110,7 @@ const childOf = ({ relation, birthDate, createdAt }: FamilyMemberRow) => ({
 })
 
 /**
- * The same as `requireSubject`, for what is to be written down anew of them.
+ * The same as `requireSubject`, for what is to be written down anew of them, or opened to somebody.
  * @throws ApiProblem 404; 409 `guardianship-ended`
  */
 export async function requireWritableSubject(
@@ -167,7 +167,7 @@ export async function addMember(
   return memberOf(added, now)
 }
 
-/** Changes what is given. @throws ApiProblem 404; 422 as `addMember` */
+/** Changes what is given. @throws ApiProblem 404; 422 as `addMember`; 409 `guardianship-over` */
 export async function editMember(
   deps: FamilyDeps,
   call: Call,
@@ -180,7 +180,7 @@ export async function editMember(
   return memberOf(edited, deps.clock.now())
 }
 
-/** Changes what is given of a member who is there. @returns undefined when there is none; throws 422 as `addMember` */
+/** Changes what is given of a member who is there. @returns undefined when there is none; throws 422 as `addMember`, 409 `guardianship-over` */
 export async function changeMember(
   tx: Tx,
   { clock }: Pick<FamilyDeps, 'clock'>,
@@ -192,6 +192,7 @@ export async function changeMember(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const before = await lockMember(tx, ownerId, id)
   if (!before || before.deletedAt) return undefined
+  refuseProlonging(before, { ...before, ...changes }, now)
   const heightCm = height ?? before.heightCm
   return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
 }
@@ -251,6 +252,15 @@ async function refuseMember(
       }),
     )
   return notFound()
+}
+
+/** What ends with the eighteenth birthday is not given back by an edit, which is a guardian’s own. */
+function refuseProlonging(before: FamilyMemberRow, after: FamilyMemberRow, now: Date): void {
+  if (!prolongsGuardianship(childOf(before), childOf(after), todayOf(now))) return
+  const field = after.birthDate === before.birthDate ? 'relation' : 'birthDate'
+  throw new ApiProblem(409, 'guardianship-over', {
+    errors: [{ path: [field], code: 'error.guardianshipOver' }],
+  })
 }
 
 function refuseFutureBirth(birthDate: string | null | undefined, now: Date): void {

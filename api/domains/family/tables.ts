@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mostFamilyMembers } from '../../../domain/family/contract'
-import { familyGenders, familyRelations } from '../../../domain/family/relations'
+import { descendants, familyGenders, familyRelations } from '../../../domain/family/relations'
 import type { FamilyMemberId, UserId } from '../../../domain/values/ids'
 import { quantities } from '../../../domain/values/quantity'
 import { instant, quoted } from '../../platform/database/columns'
@@ -44,6 +44,10 @@ export const familyMembers = pgTable(
     index('family_members_children')
       .on(table.birthDate)
       .where(sql`birth_date is not null and deleted_at is null`),
+    // Of these, whoever may have a guardian, or have had one.
+    index('family_members_descendants')
+      .on(table.birthDate)
+      .where(sql`birth_date is not null and deleted_at is null and relation in (${quoted(descendants)})`),
     unique('family_members_place').on(table.ownerId, table.place),
     index('family_members_deleted')
       .on(table.deletedAt)
@@ -62,12 +66,12 @@ export const familyMembers = pgTable(
   ],
 )
 
-/** What guardians have been told of a child who comes of age: each once. */
+/** What guardians have been told of a child who comes of age, and that what they had opened was ended: each once. */
 export const guardianshipNotices = pgTable(
   'guardianship_notices',
   {
     memberId: uuid('member_id').$type<FamilyMemberId>().notNull(),
-    kind: text('kind', { enum: ['soon', 'adult'] }).notNull(),
+    kind: text('kind', { enum: ['soon', 'adult', 'ended'] }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -77,6 +81,6 @@ export const guardianshipNotices = pgTable(
       columns: [table.memberId],
       foreignColumns: [familyMembers.id],
     }).onDelete('cascade'),
-    check('guardianship_notices_kind', sql`kind in ('soon', 'adult')`),
+    check('guardianship_notices_kind', sql`kind in ('soon', 'adult', 'ended')`),
   ],
 )

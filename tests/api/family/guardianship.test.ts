@@ -5,7 +5,8 @@ import { comesOfAgeOn, noticeDays, writableDays } from '~/domain/family/guardian
 import type { FamilyMember } from '~/domain/family/contract'
 import { addDays } from '~/domain/values/plain-date'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
-import { bodyOf } from '~/tests/kit/care'
+import type { Care } from '~/domain/care/contract'
+import { addCare, bodyOf, consent, newDoctor, postCare, postOffer } from '~/tests/kit/care'
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -20,7 +21,15 @@ import {
   read,
   timesOf,
 } from '~/tests/kit/reservations'
-import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+import {
+  addShare,
+  makeLink,
+  newSomebody,
+  postShare,
+  putLink,
+  tryLink,
+  type Somebody,
+} from '~/tests/kit/sharing'
 
 let test: TestApi
 let guardian: Somebody
@@ -121,6 +130,129 @@ describe('a guardian', () => {
       expect(
         (await test.request('GET', `${path}?memberId=${child.id}`, { token: guardian.token })).status,
       ).toBe(200)
+  })
+})
+
+/** Somebody with children who come of age in a hundred days. */
+async function newGuardian(...names: string[]) {
+  const owner = await newSomebody(test)
+  const today = test.clock.now().toISOString().slice(0, 10)
+  const birthDate = addDays(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`, 100)
+  const children = []
+  for (const firstName of names)
+    children.push(await addFamilyMember(test, owner.token, { relation: 'son', firstName, birthDate }))
+  return { owner, birthDate, children, comesOfAge: comesOfAgeOn(birthDate) }
+}
+const refusal = async (asked: Promise<Response>) => {
+  const response = await asked
+  const { code, errors } = (await response.json()) as {
+    code?: string
+    errors?: { path: string[]; code: string }[]
+  }
+  return [response.status, code, ...(errors ?? []).map((error) => `${error.path.join()} ${error.code}`)]
+}
+const constraintOf = (statement: string, values: unknown[]) =>
+  test.database.pool.query(statement, values).then(
+    () => 'kept',
+    (error: unknown) => (error as { constraint?: string }).constraint,
+  )
+
+describe('who has come of age', () => {
+  it('is made no child again by an edit, whichever page it comes from', async () => {
+    const { owner, birthDate, children, comesOfAge } = await newGuardian('کیان')
+    const [son] = children
+    const edit = (json: object) =>
+      test.request('PATCH', `/family-members/${son?.id}`, { token: owner.token, json })
+    // While they are under age a birthday that was mistyped is put right.
+    expect((await edit({ birthDate: addDays(birthDate, 1) })).status).toBe(200)
+    expect((await edit({ birthDate })).status).toBe(200)
+    test.clock.set(noonOf(comesOfAge))
+    const refused = (field: string) => [409, 'guardianship-over', `${field} error.guardianshipOver`]
+    expect(await refusal(edit({ birthDate: addDays(birthDate, 1) }))).toEqual(refused('birthDate'))
+    expect(await refusal(edit({ birthDate: null }))).toEqual(refused('birthDate'))
+    // Older than they were when they were added, they would never have been a child here.
+    expect(await refusal(edit({ birthDate: '1990-01-01' }))).toEqual(refused('birthDate'))
+    expect(await refusal(edit({ relation: 'father' }))).toEqual(refused('relation'))
+    const file = (json: object) =>
+      test.request('PATCH', '/medical-file', { token: owner.token, json: { memberId: son?.id, ...json } })
+    expect(await refusal(file({ birthDate: addDays(birthDate, 30) }))).toEqual(refused('birthDate'))
+    expect((await edit({ firstName: 'کیان‌مهر', relation: 'daughter', birthDate })).status).toBe(200)
+    expect((await edit({ birthDate: addDays(birthDate, -1) })).status).toBe(200)
+
+    const later = `${addDays(comesOfAge, 2)}T08:30:00.000Z`
+    for (const change of ['birth_date = birth_date + 30', 'birth_date = null', "relation = 'father'"])
+      expect(
+        await constraintOf(`update family_members set ${change}, updated_at = $2 where id = $1`, [
+          son?.id,
+          later,
+        ]),
+      ).toBe('guardianship_over')
+  })
+
+  it('has their record opened to nobody new after ninety days, and what was open is closed', async () => {
+    const doctor = await newDoctor(test)
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const { owner, children, comesOfAge } = await newGuardian('بهار', 'مهر')
+    const [first, second] = children.map(({ id }) => id)
+    const of = { memberId: first }
+    test.clock.set(noonOf(addDays(comesOfAge, writableDays - 1)))
+    const record = await test.request('POST', '/blood-pressure-records', {
+      token: owner.token,
+      headers: { 'idempotency-key': randomUUID() },
+      json: { systolic: 120, diastolic: 80, takenAt: test.clock.now().toISOString(), ...of },
+    })
+    const { id: recordId } = await bodyOf<{ id: string }>(record, 201)
+    const reader = await newSomebody(test)
+    const share = await addShare(test, owner.token, { phone: reader.phone, ...of })
+    const link = await makeLink(test, owner.token, of)
+    const care = await addCare(test, { owner, doctor, staff }, of)
+    const offered = await bodyOf<Care>(await postCare(test, owner.token, { memberId: second }), 201)
+    await bodyOf(await postOffer(test, staff.token, offered.id, doctor.userId), 200)
+    const own = await addShare(test, owner.token, { phone: reader.phone })
+
+    test.clock.set(noonOf(addDays(comesOfAge, writableDays)))
+    const ended = [409, 'guardianship-ended']
+    expect(await refusal(postShare(test, owner.token, { phone: reader.phone, ...of }))).toEqual(ended)
+    const one = { phone: reader.phone, scope: 'record', recordId }
+    expect(await refusal(postShare(test, owner.token, one))).toEqual(ended)
+    expect(await refusal(putLink(test, owner.token, of))).toEqual(ended)
+    expect(await refusal(postCare(test, owner.token, of))).toEqual(ended)
+    expect(await refusal(consent(test, owner.token, offered.id))).toEqual(ended)
+    const later = new Date(test.clock.now().getTime() + 24 * hourMs)
+    expect(
+      await constraintOf(
+        `insert into shares (id, owner_id, member_id, recipient_phone, scope, created_at, expires_at)
+         values ($1, $2, $3, $4, 'all', $5, $5::timestamptz + interval '1 day')`,
+        [randomUUID(), owner.userId, first, reader.phone, later],
+      ),
+    ).toBe('guardianship_ended')
+    expect(
+      await constraintOf(`update accompanying_doctors set status = 'active', active_at = $2 where id = $1`, [
+        offered.id,
+        later,
+      ]),
+    ).toBe('guardianship_ended')
+
+    const canRead = async (shareId: string, by: Somebody) =>
+      (await test.request('GET', `/records?shareId=${shareId}`, { token: by.token })).status
+    expect([await canRead(share.id, reader), await canRead(care.id, doctor)]).toEqual([200, 200])
+    await test.runDue('guardianship-notices')
+    expect([await canRead(share.id, reader), await canRead(care.id, doctor)]).toEqual([404, 404])
+    expect((await tryLink(test, link)).status).toBe(404)
+    // What the guardian shares of their own stays.
+    expect(await canRead(own.id, reader)).toBe(200)
+    const { rows } = await test.database.pool.query(
+      'select status from accompanying_doctors where owner_id = $1 order by id',
+      [owner.userId],
+    )
+    expect(rows).toEqual([{ status: 'ended' }, { status: 'ended' }])
+    const written = await test.database.pool.query(
+      `select resource_id from audit_entries where request_id = 'guardianship-ended' and subject_id = $1`,
+      [owner.userId],
+    )
+    expect(written.rows.map(({ resource_id }: { resource_id: string }) => resource_id).sort()).toEqual(
+      [first, second].sort(),
+    )
   })
 })
 

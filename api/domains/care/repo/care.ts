@@ -251,6 +251,18 @@ export async function eraseOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
     .where(and(eq(care.doctorId, userId), ne(care.status, 'ended')))
 }
 
+/** On behalf of a member who has come of age: what their guardian has opened does not stay open. */
+export async function endOfMember(
+  tx: Tx,
+  { ownerId, memberId }: { ownerId: UserId; memberId: FamilyMemberId },
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(care)
+    .set({ status: 'ended', endedBy: 'person', endedAt: at })
+    .where(and(eq(care.ownerId, ownerId), eq(care.memberId, memberId), ne(care.status, 'ended')))
+}
+
 /** With members that go for good. */
 export async function removeOfMembers(tx: Tx, memberIds: readonly FamilyMemberId[]): Promise<void> {
   if (memberIds.length > 0) await tx.delete(care).where(inArray(care.memberId, [...memberIds]))

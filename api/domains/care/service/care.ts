@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireSubject } from '~/api/domains/family/public'
+import { requireWritableSubject } from '~/api/domains/family/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -79,7 +79,7 @@ export async function requireCare(deps: CareDeps, call: Call, id: CareId): Promi
 /**
  * Asks for an accompanying doctor, of the caller or of a member of their family: support, or by a code, whose doctor is named at once. Nothing is open to
  * anybody by it; what support was asked before may be answered by a code.
- * @throws ApiProblem 404 when the member is not theirs, `vip-code-unknown`; 409 `vip-code-used-up`, `care-doctor-own`, `care-there`; 429 after ten in a day
+ * @throws ApiProblem 404 when the member is not theirs, `vip-code-unknown`; 409 `vip-code-used-up`, `care-doctor-own`, `care-there`, `guardianship-ended`; 429 after ten in a day
  */
 export async function askForDoctor(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function askForDoctor(
 ): Promise<Care> {
   const { actor } = call
   const now = deps.clock.now()
-  const { memberId, subjectId } = await requireSubject(tx, actor, { memberId: of, now })
+  const { memberId, subjectId } = await requireWritableSubject(tx, actor, { memberId: of, now })
   await deps.buckets.take(tx, [deps.buckets.use('care-requests', perDay(careRequestsPerDay), actor.userId)])
   // The code before whatever there is, so that those who guess learn nothing by it.
   const used = code === undefined ? null : await useCode(tx, code, actor.userId, now)
@@ -122,7 +122,7 @@ async function useCode(tx: Tx, code: string, userId: UserId, now: Date) {
 
 /**
  * Agrees to the doctor who is named: from now on they read. Nobody else can, staff least of all.
- * @throws ApiProblem 404; 409 `care-not-offered`
+ * @throws ApiProblem 404; 409 `care-not-offered`, `guardianship-ended`
  */
 export async function consentToDoctor(deps: CareDeps, call: Call, id: CareId): Promise<Care> {
   const { userId } = call.actor
@@ -133,6 +133,7 @@ export async function consentToDoctor(deps: CareDeps, call: Call, id: CareId): P
     if (!before) return null
     // Twice is once.
     if (before.status !== 'active') {
+      await requireWritableSubject(tx, call.actor, { memberId: before.memberId, now: at })
       if (!(await activate(tx, { ownerId: userId, id, at })))
         throw new ApiProblem(409, 'care-not-offered', { title: 'There is no doctor to agree to' })
       await audit(tx, call, at, { action: 'consent', id, subjectId: userId })

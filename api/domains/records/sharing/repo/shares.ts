@@ -192,6 +192,25 @@ export async function endShare(tx: Tx, ownerId: UserId, id: ShareId, at: Date): 
     .where(and(eq(shares.ownerId, ownerId), eq(shares.id, id), isNull(shares.revokedAt)))
 }
 
+/** Ends all that its owner has opened of a member, by phone or by link; what a visit opens ends with the visit. */
+export async function endSharesOfMember(
+  tx: Tx,
+  { ownerId, memberId }: { ownerId: UserId; memberId: FamilyMemberId },
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(shares)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(shares.ownerId, ownerId),
+        eq(shares.memberId, memberId),
+        isNull(shares.reservationId),
+        isNull(shares.revokedAt),
+      ),
+    )
+}
+
 /** Whose share it is, or whom a doctor accompanies: for the log of refusals alone, never for an answer. */
 export async function ownerOfShare(queryable: Queryable, id: ShareId): Promise<UserId | null> {
   const { rows } = await queryable.execute<{ owner_id: UserId }>(sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireSubject } from '~/api/domains/family/public'
+import { requireWritableSubject } from '~/api/domains/family/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewShare, Share } from '~/domain/sharing/contract'
@@ -25,7 +25,7 @@ const invalid = (path: string, code: string) =>
 
 /**
  * Shares records of the caller or of a member of their family with whoever has a phone, and tells them that somebody shares with them, never what.
- * @throws ApiProblem 422 with themselves; 404 when record or member are not theirs; 409 `too-many-shares`; 429 after twenty in a day
+ * @throws ApiProblem 422 with themselves; 404 when record or member are not theirs; 409 `too-many-shares`, `guardianship-ended`; 429 after twenty in a day
  */
 export async function giveShare(tx: Tx, deps: SharingDeps, { actor }: Call, given: NewShare): Promise<Share> {
   const { phone: recipientPhone } = given
@@ -46,7 +46,7 @@ type Way =
 /**
  * Adds a share within what its owner may have of them.
  * @returns null when there is one of this id already
- * @throws ApiProblem 404 when record or member are not the owner's; 409 `too-many-shares`; 429 after twenty in a day
+ * @throws ApiProblem 404 when record or member are not the owner's; 409 `too-many-shares`, `guardianship-ended`; 429 after twenty in a day
  */
 export async function placeShare(
   tx: Tx,
@@ -84,11 +84,11 @@ async function memberOf(
   actor: Call['actor'],
   { recordId, memberId }: Omit<NewShare, 'phone'>,
 ): Promise<FamilyMemberId | null> {
-  if (recordId === undefined)
-    return (await requireSubject(tx, actor, { memberId, now: clock.now() })).memberId
+  const now = clock.now()
+  if (recordId === undefined) return (await requireWritableSubject(tx, actor, { memberId, now })).memberId
   const record = await findOwnRecord(tx, actor.userId, recordId)
   if (!record) throw new ApiProblem(404, 'not-found', { title: 'There is no such record' })
-  return record.memberId
+  return (await requireWritableSubject(tx, actor, { memberId: record.memberId, now })).memberId
 }
 
 /** Texts that are filled in hold so much of a name, and so many spaces. */
