@@ -4,6 +4,7 @@ const answering = 'api/domains/connections/service/answer.ts'
 const inviting = 'api/domains/connections/service/invite.ts'
 const messages = 'api/domains/connections/service/message.ts'
 const connections = 'api/domains/connections/repo/connections.ts'
+const guardianshipTest = 'tests/api/family/guardianship.test.ts'
 const connectionsTest = 'tests/api/family/connections.test.ts'
 
 /** Mistakes in what connects the adults of a family. */
@@ -98,5 +99,40 @@ export const familyMutations: readonly Mutation[] = [
     'addedOn >= adultOn || ',
     '',
     'domain/family/guardianship.test.ts',
+  ),
+  mutation(
+    'api/domains/family/service.ts',
+    'an edit gives a guardian back who has come of age',
+    '  refuseProlonging(before, { ...before, ...changes }, now)\n',
+    '',
+    guardianshipTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/service/give-share.ts',
+    'records of an adult are shared by who was their guardian',
+    'return (await requireWritableSubject(tx, actor, { memberId, now })).memberId',
+    'return memberId ?? null',
+    guardianshipTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/service/give-share.ts',
+    'one record of an adult is shared by who was their guardian',
+    'return (await requireWritableSubject(tx, actor, { memberId: record.memberId, now })).memberId',
+    'return record.memberId',
+    guardianshipTest,
+  ),
+  mutation(
+    'api/domains/care/service/care.ts',
+    'who was a guardian agrees to a doctor of an adult',
+    '      await requireWritableSubject(tx, call.actor, { memberId: before.memberId, now: at })\n',
+    '',
+    guardianshipTest,
+  ),
+  mutation(
+    'api/jobs.ts',
+    'what a guardian has opened stays open',
+    'guardianshipNoticesJob(deps, [endSharesOfMember, endCareOfMember])',
+    'guardianshipNoticesJob(deps, [endCareOfMember])',
+    guardianshipTest,
   ),
 ]
