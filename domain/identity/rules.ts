@@ -35,8 +35,16 @@ export const knownForMs = 90 * day
 /** Between asking for an account's deletion and its happening. */
 export const deletionGraceMs = 7 * day
 
-/** A finished export can be fetched for a week, each link to it for five minutes. */
-export const exportRules = { keptForMs: 7 * day, linkSeconds: 300, limitBytes: 1024 ** 3 } as const
+/**
+ * A finished export can be fetched for a week, each link to it for five minutes. Whose files are more than an archive holds gets those that fit, and the names of the rest.
+ * What is not made after four hours has failed: every try has had its time by then.
+ */
+export const exportRules = {
+  keptForMs: 7 * day,
+  linkSeconds: 300,
+  limitBytes: 1024 ** 3,
+  makingMs: 4 * 60 * minute,
+} as const
 
 export const avatarRules = { limitBytes: 5 * 1024 * 1024, linkSeconds: 3600 } as const
 

@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PersonalData } from '~/api/domains/identity/public'
+import { entriesOf } from '~/api/domains/identity/jobs/make-export'
+import { exportRules } from '~/domain/identity/rules'
+import type { FileId } from '~/domain/values/ids'
 import type { DataExport, User } from '~/domain/identity/contract'
 import type { Phone } from '~/domain/values/phone'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -178,6 +183,77 @@ it('is tidied every hour: old exports with their files, old codes, sessions long
   test.clock.advance(121 * day)
   await tidy()
   expect(await count('sessions', `user_id = '${user.id}'`)).toBe(0)
+})
+
+it('gives what there is where the storage has lost a file, and says which', async () => {
+  const person = await signIn(test)
+  await answered<User>(
+    test.request('POST', '/user/info/complete', {
+      body: completeForm({ avatar: await picture() }),
+      token: person.token,
+    }),
+  )
+  const { rows } = await test.database.pool.query<{ storage_key: string }>(
+    'select storage_key from private_files where owner_id = $1',
+    [person.user.id],
+  )
+  await rm(join(test.folder, 'files', rows[0]?.storage_key ?? ''))
+  await stepUp(test, person.token, 'export')
+  const { id } = await answered<DataExport>(test.request('POST', '/data-exports', { token: person.token }))
+  await test.runJobs()
+  const { status, url } = await answered<DataExport>(
+    test.request('GET', `/data-exports/${id}`, { token: person.token }),
+  )
+  expect(status).toBe('ready')
+  const entries = await fetchExport(url)
+  expect([...entries.keys()].sort()).toEqual(['files-left-out.json', 'identity.json', 'notes.json'])
+  expect(JSON.parse(String(entries.get('files-left-out.json')))).toEqual([
+    { name: 'avatar', reason: 'missing' },
+  ])
+})
+
+it('packs the files that an archive has room for, and names the others', async () => {
+  const mega = 1024 ** 2
+  const sizes: Record<string, number> = { first: 3 * mega, second: 2 * mega, third: mega }
+  const files = {
+    open: (id: FileId) =>
+      Promise.resolve({ bytes: sizes[id], stream: new Blob([new Uint8Array(sizes[id] ?? 0)]).stream() }),
+  } as unknown as Parameters<typeof entriesOf>[1]
+  const own = Object.keys(sizes).map((name) => ({ id: name as FileId, name }))
+  const names: Record<string, number> = {}
+  for await (const { name, bytes } of entriesOf({ parts: {}, files: own }, files, 20.5 * mega))
+    names[name] = bytes.byteLength
+  expect(names).toMatchObject({ 'files/first': 3 * mega, 'files/third': mega })
+  expect(Object.keys(names)).toEqual(['files/first', 'files/third', 'files-left-out.json'])
+})
+
+it('says after four hours that an export could not be made, and makes another', async () => {
+  const { phone, user, token: first } = await signUp(test)
+  let token = first
+  await stepUp(test, token, 'export')
+  const asked = () => answered<DataExport>(test.request('POST', '/data-exports', { token }))
+  const lost = await asked()
+  // Its job is lost: nobody ever makes it.
+  await test.database.pool.query("delete from pgboss.job where data::text like '%make-data-export%'")
+  const statusOf = async (id: string) =>
+    (await answered<DataExport>(test.request('GET', `/data-exports/${id}`, { token }))).status
+  test.clock.advance(exportRules.makingMs - 60_000)
+  await test.runDue('tidy-identity')
+  ;({ token } = await signIn(test, phone))
+  expect(await statusOf(lost.id)).toBe('pending')
+  test.clock.advance(60_000)
+  expect(await statusOf(lost.id)).toBe('failed')
+  await stepUp(test, token, 'export')
+  const second = await asked()
+  expect(second.id).not.toBe(lost.id)
+  await test.database.pool.query("delete from pgboss.job where data::text like '%make-data-export%'")
+  test.clock.advance(exportRules.makingMs + 60 * 60_000)
+  await test.runDue('tidy-identity')
+  const { rows } = await test.database.pool.query(
+    'select status from data_exports where user_id = $1 order by requested_at',
+    [user.id],
+  )
+  expect(rows).toEqual([{ status: 'failed' }, { status: 'failed' }])
 })
 
 it('deletes what every domain keeps, the files too', async () => {

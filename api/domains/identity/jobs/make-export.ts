@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { defineJob, worker, type JobWorker } from '~/api/platform/jobs/public'
 import { dataExportIdSchema } from '~/domain/identity/contract'
 import { exportRules } from '~/domain/identity/rules'
+import { ApiProblem } from '~/api/platform/problem'
+import { StorageFailure } from '~/api/platform/files/storage'
 import type { IdentityDeps } from '../deps'
 import { findPendingExport, finishExport } from '../repo/data-exports'
 import { collectOwnData, type OwnData } from '../service/own-data'
@@ -12,6 +14,8 @@ import { zip, type ZipEntry } from '../zip'
 export const makeExportJob = defineJob('make-data-export', z.object({ id: dataExportIdSchema }), {
   retries: 5,
   backoffSeconds: 30,
+  // Of a gigabyte of files.
+  timeLimitSeconds: 30 * 60,
 })
 
 type Deps = Pick<IdentityDeps, 'personalData' | 'files'>
@@ -42,11 +46,52 @@ export const makeExportWorker = (deps: Deps): JobWorker =>
     })
   })
 
-async function* entriesOf({ parts, files: own }: OwnData, files: Deps['files']): AsyncGenerator<ZipEntry> {
-  for (const [name, part] of Object.entries(parts))
-    yield { name: `${name}.json`, bytes: Buffer.from(JSON.stringify(part, null, 2), 'utf8') }
+/** What the archive has beside its entries: their headers and its directory. */
+const frameBytes = 16 * 1024 ** 2
+
+/** What of the files is not in the archive, and why: `missing` where the storage has lost it, `too-large` where the archive has no room for it. */
+interface LeftOut {
+  name: string
+  reason: 'missing' | 'too-large'
+}
+
+/** @param limitBytes of the archive; what files take of it is counted as if nothing could be packed */
+export async function* entriesOf(
+  { parts, files: own }: OwnData,
+  files: Pick<Deps['files'], 'open'>,
+  limitBytes: number = exportRules.limitBytes,
+): AsyncGenerator<ZipEntry> {
+  let room = limitBytes - frameBytes
+  for (const [name, part] of Object.entries(parts)) {
+    const bytes = Buffer.from(JSON.stringify(part, null, 2), 'utf8')
+    room -= bytes.byteLength
+    yield { name: `${name}.json`, bytes }
+  }
+  const leftOut: LeftOut[] = []
   for (const { id, name } of own) {
-    const { stream } = await files.open(id)
-    yield { name: `files/${name}`, bytes: new Uint8Array(await new Response(stream).arrayBuffer()) }
+    const file = await openIfThere(files, id)
+    if (file === null) leftOut.push({ name, reason: 'missing' })
+    else if (file.bytes > room) {
+      await file.stream.cancel()
+      leftOut.push({ name, reason: 'too-large' })
+    } else {
+      room -= file.bytes
+      yield { name: `files/${name}`, bytes: new Uint8Array(await new Response(file.stream).arrayBuffer()) }
+    }
+  }
+  if (leftOut.length > 0)
+    yield { name: 'files-left-out.json', bytes: Buffer.from(JSON.stringify(leftOut, null, 2), 'utf8') }
+}
+
+/** One file that is lost is no reason to give somebody nothing; storage that does not answer is one to try again. */
+async function openIfThere(files: Pick<Deps['files'], 'open'>, id: OwnData['files'][number]['id']) {
+  try {
+    return await files.open(id)
+  } catch (error) {
+    const isGone =
+      (error instanceof StorageFailure && error.reason === 'missing') ||
+      (error instanceof ApiProblem && error.status === 404)
+    if (isGone) return null
+    throw error
   }
 }

@@ -74,6 +74,20 @@ export async function finishExport(
   return finished.length === 1
 }
 
+/** Says of what was asked for before that it could not be made, so that it can be asked for again. @param userId of one person alone */
+export async function failExports(queryable: Queryable, before: Date, userId?: UserId): Promise<void> {
+  await queryable
+    .update(dataExports)
+    .set({ status: 'failed' })
+    .where(
+      and(
+        eq(dataExports.status, 'pending'),
+        lte(dataExports.requestedAt, before),
+        userId === undefined ? undefined : eq(dataExports.userId, userId),
+      ),
+    )
+}
+
 /** Marks what has been kept long enough. @returns the files to be removed */
 export async function expireExports(queryable: Queryable, now: Date): Promise<FileId[]> {
   const due = and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, now))

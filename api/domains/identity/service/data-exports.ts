@@ -6,7 +6,13 @@ import { exportRules } from '~/domain/identity/rules'
 import type { IdentityDeps } from '../deps'
 import { makeExportJob } from '../jobs/make-export'
 import { limitOf } from '../limits'
-import { findExport, insertExport, newestExports, type DataExportRow } from '../repo/data-exports'
+import {
+  failExports,
+  findExport,
+  insertExport,
+  newestExports,
+  type DataExportRow,
+} from '../repo/data-exports'
 import { findUser } from '../repo/users'
 import { requireUser } from '../views'
 import { isFresh, requireFreshCode, tellPhone } from './step-up'
@@ -22,7 +28,9 @@ export async function requestExport(deps: IdentityDeps, person: Person): Promise
   await limits.consume(limitOf('dataExports'), userId)
   const id = dataExportIdSchema.parse(randomUUID())
   await database.transaction(async (tx) => {
-    const isNew = await insertExport(tx, { id, userId, requestedAt: clock.now() })
+    const now = clock.now()
+    await failExports(tx, new Date(now.getTime() - exportRules.makingMs), userId)
+    const isNew = await insertExport(tx, { id, userId, requestedAt: now })
     if (!isNew) return
     await jobs.enqueue(tx, makeExportJob, { id })
     await tellPhone(tx, deps, requireUser(await findUser(tx, userId)), 'export-asked', {})
@@ -55,10 +63,12 @@ async function exportOf(
 ): Promise<DataExport> {
   // Due, though no job has come by to say so.
   const isOver = status === 'ready' && expiresAt !== null && expiresAt <= clock.now()
+  const hasFailed =
+    status === 'pending' && requestedAt.getTime() + exportRules.makingMs <= clock.now().getTime()
   const isThere = status === 'ready' && !isOver && fileId !== null
   return {
     id,
-    status: isOver ? 'expired' : status,
+    status: isOver ? 'expired' : hasFailed ? 'failed' : status,
     requestedAt: requestedAt.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
