@@ -32,6 +32,12 @@ export const stepUpRules = { goodForMs: 10 * minute } as const
 /** A device or network that somebody has signed in from is known so long: after its last use, or after signing in there. */
 export const knownForMs = 90 * day
 
+/**
+ * Whose account is erased while it is suspended begins no other with the number for half a year: erasing is everybody's right and no way out of a suspension. Numbers that are
+ * given up are given to others after about as long.
+ */
+export const barredForMs = 180 * day
+
 /** Between asking for an account's deletion and its happening. */
 export const deletionGraceMs = 7 * day
 

@@ -594,10 +594,24 @@ export const mutations: readonly Mutation[] = [
     'tests/api/identity/sign-in.test.ts',
   ),
   mutation(
+    'api/domains/identity/service/delete-account.ts',
+    'a deletion is a way out of a suspension',
+    'if (user.suspendedAt !== null && user.phone !== null)',
+    'if (user.suspendedAt !== null && user.phone === null)',
+    'tests/api/identity/suspended-deletion.test.ts',
+  ),
+  mutation(
+    'api/domains/identity/service/sign-in.ts',
+    'a deletion that is due begins a new account for who is suspended',
+    'if (found && (found.suspendedAt !== null || !isDue(found, now))) return found',
+    'if (found && !isDue(found, now)) return found',
+    'tests/api/identity/suspended-deletion.test.ts',
+  ),
+  mutation(
     'api/domains/identity/service/sign-in.ts',
     'who is suspended comes in',
-    'if (user.suspendedAt) return',
-    'if (false) return',
+    "if (user === 'barred' || user.suspendedAt)",
+    "if (user === 'barred')",
     'tests/api/identity/staff.test.ts',
   ),
   mutation(

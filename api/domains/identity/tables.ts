@@ -84,6 +84,16 @@ export const users = pgTable(
   ],
 )
 
+/** Numbers of accounts that were erased while they were suspended, as keyed hashes: nothing else of them is kept, and this for a while. */
+export const barredNumbers = pgTable(
+  'barred_numbers',
+  {
+    hash: bytes('hash').primaryKey(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('barred_numbers_until').on(table.until)],
+)
+
 /** A place where somebody is signed in: one family of refresh tokens, of which `generation` is the newest. */
 export const sessions = pgTable(
   'sessions',

@@ -247,6 +247,7 @@ it('leaves none of the shop’s tables out', async () => {
 /** Of other rooms, which have tests of their own. */
 const othersTables = [
   'stock_waits',
+  'barred_numbers',
   ...['course_sessions', 'session_seats'],
   'clinical_notes',
   ...['conversation_files', 'conversation_messages', 'conversations'],

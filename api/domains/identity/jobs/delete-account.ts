@@ -12,7 +12,7 @@ export const deleteAccountJob = defineJob('delete-account', z.object({ userId: u
 
 /** Wakes when the days to think it over are past. The row decides: it may have been undone, or asked for anew and later. */
 export const deleteAccountWorker = (
-  deps: Pick<IdentityDeps, 'personalData' | 'files' | 'buckets' | 'messenger'>,
+  deps: Pick<IdentityDeps, 'personalData' | 'files' | 'buckets' | 'messenger' | 'secret'>,
 ): JobWorker =>
   worker(deleteAccountJob, ({ userId }, { database, clock }) =>
     database.transaction(async (tx) => {

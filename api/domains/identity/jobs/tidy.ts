@@ -1,6 +1,7 @@
 import { definePeriodicJob, hour, minute, type PeriodicJob } from '~/api/platform/jobs/public'
 import { exportRules } from '~/domain/identity/rules'
 import type { IdentityDeps } from '../deps'
+import { forgetBarred } from '../repo/barred-numbers'
 import { deleteOldCodeRequests } from '../repo/code-requests'
 import { expireExports, failExports } from '../repo/data-exports'
 import { deleteOldSessions } from '../repo/sessions'
@@ -20,6 +21,7 @@ export const tidyIdentity = ({ files }: Pick<IdentityDeps, 'files'>): PeriodicJo
       await database.transaction(async (tx) => {
         await deleteOldCodeRequests(tx, new Date(now.getTime() - 24 * hourMs))
         await deleteOldSessions(tx, new Date(now.getTime() - endedSessionsKeptMs))
+        await forgetBarred(tx, now)
         await failExports(tx, new Date(now.getTime() - exportRules.makingMs))
         await files.remove(tx, await expireExports(tx, now))
       })

@@ -114,6 +114,11 @@ export async function findOrCreateByPhone(
   return row
 }
 
+export async function lockByPhone(tx: Tx, phone: Phone): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.phone, phone)).for('no key update')
+  return row
+}
+
 export async function lockByEmail(tx: Tx, email: Canonical): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.emailCanonical, email)).for('no key update')
   return row

@@ -1,15 +1,18 @@
 import type { Tx } from '~/api/platform/database/database'
 import { identityOf } from '~/domain/values/identity'
+import { barredForMs } from '~/domain/identity/rules'
 import { recordAccess } from '~/api/platform/audit/public'
 import { forgetAnswersTo } from '~/api/platform/idempotency/run-once'
 import type { IdentityDeps } from '../deps'
+import { barNumber } from '../repo/barred-numbers'
 import { forgetCodeRequests } from '../repo/code-requests'
 import { forgetExports } from '../repo/data-exports'
 import { forgetSessions } from '../repo/sessions'
 import { forgetUser, type UserRow } from '../repo/users'
+import { barredHashOf } from './barred-number'
 import { usesOfPerson } from './sign-in-limits'
 
-type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets' | 'messenger'>
+type Deps = Pick<IdentityDeps, 'personalData' | 'files' | 'buckets' | 'messenger' | 'secret'>
 
 export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: Date): boolean =>
   user.deletedAt === null && user.deletionDueAt !== null && user.deletionDueAt <= now
@@ -20,7 +23,7 @@ export const isDue = (user: Pick<UserRow, 'deletionDueAt' | 'deletedAt'>, now: D
  */
 export async function deleteAccount(
   tx: Tx,
-  { personalData, files, buckets, messenger }: Deps,
+  { personalData, files, buckets, messenger, secret }: Deps,
   user: UserRow,
   at: Date,
 ): Promise<void> {
@@ -53,6 +56,8 @@ export async function deleteAccount(
   await forgetAnswersTo(tx, user.id)
   await forgetSessions(tx, user.id)
   const exported = await forgetExports(tx, user.id)
+  if (user.suspendedAt !== null && user.phone !== null)
+    await barNumber(tx, barredHashOf(secret, user.phone), new Date(at.getTime() + barredForMs))
   await forgetUser(tx, user.id, at)
   await files.remove(tx, user.avatarFileId === null ? exported : [user.avatarFileId, ...exported])
   await recordAccess(tx, {

@@ -14,10 +14,12 @@ import { sessionIdSchema, userIdSchema, type SessionId } from '~/domain/values/i
 import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import type { IdentityDeps, Newcomer } from '../deps'
+import { isBarred } from '../repo/barred-numbers'
 import { markUsed } from '../repo/code-requests'
 import { insertSession } from '../repo/sessions'
-import { findOrCreateByPhone, lockByEmail, type UserRow } from '../repo/users'
+import { findOrCreateByPhone, lockByEmail, lockByPhone, type UserRow } from '../repo/users'
 import { avatarUrlOf } from './avatar'
+import { barredHashOf } from './barred-number'
 import { checkGuess, refusedCode } from './check-guess'
 import { deleteAccount, isDue } from './delete-account'
 import { hashOfRefreshToken, randomRefreshToken } from './refresh-tokens'
@@ -62,8 +64,11 @@ export async function confirmCode(
         ? await lockByEmail(tx, identity.canonical)
         : await accountOf(tx, deps, { phone: identity.address, source }, now)
     // No code is ever mailed to nobody's address, so this was a guess.
-    if (!user || isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
-    if (user.suspendedAt) return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
+    if (!user) return { kind: 'refused', problem: refusedCode('code-expired') }
+    // Before the end of an account is asked for: a deletion that is due is no way out of a suspension.
+    if (user === 'barred' || user.suspendedAt)
+      return { kind: 'refused', problem: new ApiProblem(403, 'account-suspended') }
+    if (isDue(user, now)) return { kind: 'refused', problem: refusedCode('code-expired') }
     const sessionId = sessionIdSchema.parse(randomUUID())
     const refreshToken = randomRefreshToken()
     const expiresAt = new Date(now.getTime() + tokenRules.refreshLifetimeMs)
@@ -96,25 +101,25 @@ export async function confirmCode(
   }
 }
 
-/** The account of a phone, made when there is none. */
+/** The account of a phone, made when there is none. @returns `barred` for the number of an account that was erased while it was suspended */
 async function accountOf(
   tx: Tx,
   deps: IdentityDeps,
   { phone, source }: { phone: Phone; source: Source },
   now: Date,
-): Promise<UserRow> {
-  const make = () =>
-    findOrCreateByPhone(tx, phone, {
-      id: userIdSchema.parse(randomUUID()),
-      locale: defaultLocale,
-      registeredVia: channelOf[source],
-      at: now,
-    })
-  const found = await make()
-  if (!isDue(found, now)) return found
+): Promise<UserRow | 'barred'> {
+  // Locked first: an account that is just being erased is waited for, and then asked for among those that are barred.
+  const found = await lockByPhone(tx, phone)
+  if (found && (found.suspendedAt !== null || !isDue(found, now))) return found
   // The days to think it over are past and no job has come by yet: the old account ends here, and this is a new person.
-  await deleteAccount(tx, deps, found, now)
-  return make()
+  if (found) await deleteAccount(tx, deps, found, now)
+  if (await isBarred(tx, barredHashOf(deps.secret, phone), now)) return 'barred'
+  return findOrCreateByPhone(tx, phone, {
+    id: userIdSchema.parse(randomUUID()),
+    locale: defaultLocale,
+    registeredVia: channelOf[source],
+    at: now,
+  })
 }
 
 interface Token {
