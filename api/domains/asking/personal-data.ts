@@ -2,7 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import { allOf, deleteOf, leaveOf } from './repo/questions'
 
 /**
- * What somebody asked while signed in, with what was answered, in the export of their data. It goes with the account: what an editor has published of it is a text of
+ * What somebody asked, signed in or under the number that they have proved since, with what was answered, in the export of their data. It goes with the account: what an editor has published of it is a text of
  * the house, without a name. What they had to answer as one of staff is nobody’s then.
  */
 export const askingPersonalData: PersonalData = {

@@ -56,6 +56,13 @@ export const askedQuestions = pgTable(
     index('asked_questions_of_user')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`user_id is not null`),
+    // What was asked signed out, by whoever proves the number or the mailbox to be theirs.
+    index('asked_questions_of_phone')
+      .on(table.phone)
+      .where(sql`user_id is null`),
+    index('asked_questions_of_mailbox')
+      .on(sql`lower(email)`)
+      .where(sql`user_id is null and phone is null`),
     index('asked_questions_unread')
       .on(table.userId)
       .where(sql`read_news < news`),

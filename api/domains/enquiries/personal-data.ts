@@ -11,7 +11,7 @@ const exportedName = ({ fileId, name }: EnquiryFileRow): string =>
   `enquiries/${fileId}-${name.replace(unsafe, '_')}`
 
 /**
- * What somebody wrote to us while signed in, with what was answered, in the export of their data. It goes with the account; what they had to answer as
+ * What somebody wrote to us, signed in or under the number that they have proved since, with what was answered, in the export of their data. It goes with the account; what they had to answer as
  * one of staff is nobody’s then.
  */
 export const enquiriesPersonalData: PersonalData = {

@@ -76,6 +76,13 @@ export const enquiries = pgTable(
     index('enquiries_of_user')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`user_id is not null`),
+    // What was written signed out, by whoever proves the number or the mailbox to be theirs.
+    index('enquiries_of_phone')
+      .on(table.phone)
+      .where(sql`user_id is null`),
+    index('enquiries_of_mailbox')
+      .on(sql`lower(email)`)
+      .where(sql`user_id is null and phone is null`),
     index('enquiries_of_assignee')
       .on(table.assigneeId)
       .where(sql`assignee_id is not null`),

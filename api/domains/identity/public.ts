@@ -19,6 +19,7 @@ export {
   findPhones,
   findReader,
   giveRole,
+  isWrittenBy,
   localeOfPhone,
   takeRole,
 } from './repo/users'

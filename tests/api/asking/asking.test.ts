@@ -385,4 +385,28 @@ describe('the database', () => {
     )
     expect(await questionsOf(test, colleague)).toMatchObject([{ id: strangers, assigneeId: null }])
   })
+
+  it('is theirs too where it was asked signed out, under the number or the mailbox that they have proved', async () => {
+    const person = await newSomebody(test)
+    const mailbox = `proved.${randomUUID().slice(0, 8)}@tapesh.example`
+    await test.database.pool.query('update users set email = $2, email_canonical = $2 where id = $1', [
+      person.userId,
+      mailbox,
+    ])
+    const asked = async (given: Record<string, unknown>) =>
+      (await bodyOf<{ number: string }>(await postQuestion(test, given), 201)).number
+    const first = await asked({ email: undefined, phone: person.phone })
+    test.clock.advance(1000)
+    const own = [
+      first,
+      await asked({ email: mailbox.toUpperCase().replace('@TAPESH.EXAMPLE', '@tapesh.example') }),
+    ]
+    const strangers = await asked({})
+    const { db } = test.database
+    const userId = person.userId as UserId
+    expect(await askingPersonalData.collect(db, userId)).toMatchObject(own.map((number) => ({ number })))
+    await test.database.transaction((tx) => askingPersonalData.erase(tx, userId, test.clock.now()))
+    const { rows } = await test.database.pool.query('select number from asked_questions')
+    expect(rows).toEqual([{ number: strangers }])
+  })
 })

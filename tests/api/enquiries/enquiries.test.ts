@@ -398,6 +398,37 @@ describe('what is kept', () => {
     expect(await enquiriesPersonalData.collect(test.database.db, userId)).toEqual([])
     expect((await readEnquiry(test, staff, other)).assigneeId).toBe(null)
   })
+
+  it('is theirs too where it was written signed out, under the number or the mailbox that they have proved', async () => {
+    const person = await newSomebody(test)
+    const mailbox = `Proved.${randomUUID().slice(0, 8)}@Tapesh.example`
+    await test.database.pool.query('update users set email = $2, email_canonical = lower($2) where id = $1', [
+      person.userId,
+      mailbox,
+    ])
+    const idOf = async (given: Record<string, unknown>, token?: string) =>
+      idOfNumber(test, (await addEnquiry(test, given, token === undefined ? {} : { token })).number)
+    const first = await idOf({ phone: person.phone })
+    test.clock.advance(1000)
+    const another = await newSomebody(test)
+    const own = [first, await idOf({ email: mailbox.toLowerCase() })]
+    const others = [
+      // Somebody who was signed in, and typed this number.
+      await idOf({ phone: person.phone }, another.token),
+      // Of whoever has the number that stands in it.
+      await idOf({ phone: another.phone, email: mailbox }),
+      await idOf({}),
+    ]
+    await postAnswer(test, staff, first, { text: 'x' })
+    const userId = person.userId as UserId
+    expect(await enquiriesPersonalData.collect(test.database.db, userId)).toMatchObject([
+      { id: first, answers: [{ text: 'x' }] },
+      { id: own[1] },
+    ])
+    await test.database.transaction((tx) => enquiriesPersonalData.erase(tx, userId, test.clock.now()))
+    const { rows } = await test.database.pool.query<{ id: string }>('select id from enquiries')
+    expect(rows.map(({ id }) => id).sort()).toEqual([...others].sort())
+  })
 })
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { AskedStatus } from '~/domain/asking/question-machine'
@@ -180,16 +181,16 @@ export async function deleteQuestions(tx: Tx, ids: readonly AskedQuestionId[]): 
   if (ids.length > 0) await tx.delete(questions).where(inArray(questions.id, [...ids]))
 }
 
-/** Somebody’s own, in the order of asking. */
+/** Somebody’s own, also what they asked signed out, in the order of asking. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<QuestionRow[]> =>
   queryable
     .select()
     .from(questions)
-    .where(eq(questions.userId, userId))
+    .where(isWrittenBy(questions, userId))
     .orderBy(questions.createdAt, questions.id)
 
 export async function deleteOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.delete(questions).where(eq(questions.userId, userId))
+  await tx.delete(questions).where(isWrittenBy(questions, userId))
 }
 
 /** Somebody of staff goes: nobody has what they had. */

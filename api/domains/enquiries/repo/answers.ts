@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { EnquiryId, UserId } from '~/domain/values/ids'
 import { enquiries, enquiryAnswers as answers } from '../tables'
@@ -39,5 +40,5 @@ export const allAnswersOf = (queryable: Queryable, userId: UserId): Promise<Answ
     .select(columns)
     .from(answers)
     .innerJoin(enquiries, eq(enquiries.id, answers.enquiryId))
-    .where(eq(enquiries.userId, userId))
+    .where(isWrittenBy(enquiries, userId))
     .orderBy(asc(answers.enquiryId), asc(answers.number))

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
@@ -141,16 +142,16 @@ export async function deleteEnquiries(tx: Tx, ids: readonly EnquiryId[]): Promis
   if (ids.length > 0) await tx.delete(enquiries).where(inArray(enquiries.id, [...ids]))
 }
 
-/** Somebody’s own, in the order of writing. */
+/** Somebody’s own, also what they wrote signed out, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<EnquiryRow[]> =>
   queryable
     .select()
     .from(enquiries)
-    .where(eq(enquiries.userId, userId))
+    .where(isWrittenBy(enquiries, userId))
     .orderBy(enquiries.createdAt, enquiries.id)
 
 export async function deleteOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.delete(enquiries).where(eq(enquiries.userId, userId))
+  await tx.delete(enquiries).where(isWrittenBy(enquiries, userId))
 }
 
 /** Somebody of staff goes: nobody has what they had. */

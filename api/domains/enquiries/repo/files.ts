@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { attachmentGone } from '~/api/platform/files/attachments'
 import type { EnquiryId, FileId, UserId } from '~/domain/values/ids'
@@ -40,7 +41,7 @@ export const filesOf = async (queryable: Queryable, ids: readonly EnquiryId[]): 
           .where(inArray(enquiryFiles.enquiryId, [...ids]))
       ).map(({ fileId }) => fileId)
 
-/** Files that somebody sent along while signed in. */
+/** Files that somebody sent along. */
 export const allFilesOf = (queryable: Queryable, userId: UserId): Promise<EnquiryFileRow[]> =>
   queryable
     .select({
@@ -51,5 +52,5 @@ export const allFilesOf = (queryable: Queryable, userId: UserId): Promise<Enquir
     })
     .from(enquiryFiles)
     .innerJoin(enquiries, eq(enquiries.id, enquiryFiles.enquiryId))
-    .where(eq(enquiries.userId, userId))
+    .where(isWrittenBy(enquiries, userId))
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
