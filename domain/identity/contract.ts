@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emailSchema } from '../values/email'
 import { sessionIdSchema, userIdSchema } from '../values/ids'
-import { locales } from '../values/locale'
+import { locales, type Locale } from '../values/locale'
 import { phoneSchema } from '../values/phone'
-import { verificationCodeSchema } from '../values/verification-code'
+import { verificationCodeSchema, type VerificationCode } from '../values/verification-code'
 import { proofSchema } from './proof-of-work'
 import { birthDateSchema, jobSchema, shownNameSchema, ticked } from './fields'
 import { roleSchema } from '../values/role'
@@ -225,20 +225,41 @@ export const stepUpPurposes = ['email', 'export', 'deletion', 'sessions'] as con
 export const stepUpPurposeSchema = z.enum(stepUpPurposes)
 export type StepUpPurpose = z.infer<typeof stepUpPurposeSchema>
 
-/** `POST /step-ups` sends a code to the phone of whoever is signed in. */
-export const requestStepUpSchema = z.strictObject({
+/** Where a fresh code goes: the phone, or the mailbox that was proved to be theirs. Who has lost the number has the mailbox alone. */
+export const stepUpWays = ['phone', 'email'] as const
+export type StepUpWay = (typeof stepUpWays)[number]
+
+/** The mailbox may not say what becomes of itself: whoever got hold of it would keep it. */
+export const mayStepUpBy = (way: StepUpWay, purpose: StepUpPurpose): boolean =>
+  way === 'phone' || purpose !== 'email'
+
+/** `POST /step-ups` sends a code to the phone of whoever is signed in, or to their mailbox where they say so. */
+export interface RequestStepUp {
+  purpose: StepUpPurpose
+  by?: StepUpWay | undefined
+  locale?: Locale | undefined
+}
+const stepUpWaySchema = z.enum(stepUpWays, 'error.choice')
+export const requestStepUpSchema: z.ZodType<RequestStepUp> = z.strictObject({
   purpose: stepUpPurposeSchema,
+  by: stepUpWaySchema.optional(),
   locale: localeSchema.optional(),
-})
-export type RequestStepUp = z.infer<typeof requestStepUpSchema>
+}) as unknown as z.ZodType<RequestStepUp>
 
 /** `POST /step-ups/confirm`: from then on this session may do it, for ten minutes. Without `challenge` this session's latest code for it is meant. */
-export const confirmStepUpSchema = z.strictObject({
+export interface ConfirmStepUp {
+  purpose: StepUpPurpose
+  /** As it was asked for. */
+  by?: StepUpWay | undefined
+  verificationCode: VerificationCode
+  challenge?: string | undefined
+}
+export const confirmStepUpSchema: z.ZodType<ConfirmStepUp> = z.strictObject({
   purpose: stepUpPurposeSchema,
+  by: stepUpWaySchema.optional(),
   verificationCode: verificationCodeSchema,
   challenge: challengeSchema.optional(),
-})
-export type ConfirmStepUp = z.infer<typeof confirmStepUpSchema>
+}) as unknown as z.ZodType<ConfirmStepUp>
 
 export const stepUpSchema = z.strictObject({ purpose: stepUpPurposeSchema, until: instant })
 export type StepUp = z.infer<typeof stepUpSchema>

@@ -101,6 +101,19 @@ it('an account is closed with a fresh code, kept after all, and what was typed f
   await page.press(say('fa', 'stepUp.email.do'), { freshCode: await codeFor(phone) })
   await page.press(say('fa', 'email.confirm'), { verificationCode: await codeFor(email) })
   expect(page.says(email)).toBe(true)
+
+  // Who has lost the number has the fresh code sent to the mailbox, and what was asked for is done.
+  await page.goto('/app/settings')
+  await page.press(say('fa', 'export.ask'))
+  await page.press(wordIn('fa', 'identity', 'stepUp.byEmail', { email: `\u2066${email}\u2069` }))
+  expect(page.says(wordIn('fa', 'identity', 'stepUp.codeByMail', { email: `\u2066${email}\u2069` }))).toBe(
+    true,
+  )
+  const mailed = await codeFor(email)
+  await page.press(say('fa', 'stepUp.export.do'), { freshCode: otherThan(mailed) })
+  expect(page.says(wordIn('fa', 'fields', 'error.codeWrong_other', { count: '۴' }))).toBe(true)
+  await page.press(say('fa', 'stepUp.export.do'), { freshCode: mailed })
+  expect(page.says(wordIn('fa', 'messages', 'export.asked'))).toBe(true)
 })
 
 it('somebody who is too young is told of a parent’s family, with the way there', async () => {

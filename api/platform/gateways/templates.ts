@@ -115,6 +115,7 @@ const ofOrder = ['order', 'details', 'next', 'link'] as const
 export const mailTemplates = {
   'sign-in-code': ['code'],
   'email-confirmation': ['code'],
+  'fresh-code': ['code'],
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'answer'],
   'question-news': ['link'],

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link, useNavigate, useNavigation } from '@remix-run/react'
+import { Form, Link, useNavigate, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
@@ -12,7 +12,7 @@ import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { useUiWords } from '~/app/ui/ui-words'
-import type { StepUpPurpose } from '~/domain/identity/contract'
+import type { StepUpPurpose, StepUpWay } from '~/domain/identity/contract'
 import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { freshCodeForm } from './account.form'
@@ -21,6 +21,8 @@ import { ResendCode } from './resend-code'
 /** A fresh code that is waited for, and the change that it is for. */
 export interface StepUpState {
   purpose: StepUpPurpose
+  /** Where the code went. */
+  by: StepUpWay
   /** What was posted, and is posted again with the code. */
   typed: Record<string, string>
   /** Empty when one is out that this page has not asked for. */
@@ -28,6 +30,8 @@ export interface StepUpState {
   resendAt: number
   secondsLeft: number
   phone: string
+  /** Where it may go instead; null: nowhere. */
+  email: string | null
   /** What was wrong with the code that was typed. */
   result: SubmissionResult<string[]> | null
   /** What closing an account takes away. */
@@ -43,8 +47,8 @@ export function StepUpDialog({ state, path }: { state: StepUpState; path: string
   const ui = useUiWords()
   const navigate = useNavigate()
   const locale = usePageLocale()
-  const { purpose, typed, challenge, resendAt, secondsLeft, phone, deletion } = state
-  const kept = { ...typed, freshChallenge: challenge, freshUntil: String(resendAt) }
+  const { purpose, by, typed, challenge, resendAt, secondsLeft, phone, deletion } = state
+  const kept = { ...typed, freshChallenge: challenge, freshUntil: String(resendAt), freshBy: by }
   return (
     <Dialog
       isOpen
@@ -74,6 +78,7 @@ export function StepUpDialog({ state, path }: { state: StepUpState; path: string
           intent={typed.intent}
           fields={Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'intent'))}
         />
+        <OtherWay state={state} />
       </div>
       <p className="mt-2 text-sm text-ink-2">
         {t('stepUp.told', { phone: `\u2066${digitsIn(locale, phone)}\u2069` })}
@@ -87,7 +92,7 @@ function CodeForm({ state, kept }: { state: StepUpState; kept: Record<string, st
   const locale = usePageLocale()
   const { state: navigation, formData } = useNavigation()
   const isPending = navigation === 'submitting' && formData?.has('freshCode') === true
-  const { purpose, phone, result } = state
+  const { purpose, by, phone, email, result } = state
   const { form, fields, bind, problems } = useTypedForm(freshCodeForm, {
     lastResult: result,
     id: 'fresh-code',
@@ -100,7 +105,11 @@ function CodeForm({ state, kept }: { state: StepUpState; kept: Record<string, st
       ))}
       <CodeField
         {...bind.text(fields.freshCode)}
-        label={t('stepUp.code', { phone: `\u2066${digitsIn(locale, phone)}\u2069` })}
+        label={
+          by === 'email' && email !== null
+            ? t('stepUp.codeByMail', { email: `\u2066${email}\u2069` })
+            : t('stepUp.code', { phone: `\u2066${digitsIn(locale, phone)}\u2069` })
+        }
       />
       <Button
         type="submit"
@@ -111,6 +120,27 @@ function CodeForm({ state, kept }: { state: StepUpState; kept: Record<string, st
         {t(`stepUp.${purpose}.do`)}
       </Button>
     </TypedForm>
+  )
+}
+
+/** Has the code sent the other way: who has lost the number has the mailbox, and the other way round. Posts what was posted once more. */
+function OtherWay({ state: { by, typed, phone, email } }: { state: StepUpState }) {
+  const t = useWords('identity')
+  const locale = usePageLocale()
+  if (email === null) return null
+  const other: StepUpWay = by === 'email' ? 'phone' : 'email'
+  const { intent, ...fields } = typed
+  return (
+    <Form method="post">
+      {Object.entries({ ...fields, freshBy: other }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value={intent} variant="quiet" size="small" className="-ms-3">
+        {other === 'email'
+          ? t('stepUp.byEmail', { email: `\u2066${email}\u2069` })
+          : t('stepUp.byPhone', { phone: `\u2066${digitsIn(locale, phone)}\u2069` })}
+      </Button>
+    </Form>
   )
 }
 

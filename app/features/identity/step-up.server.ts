@@ -4,12 +4,12 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 import { codeRules, deletionGraceMs } from '~/domain/identity/rules'
-import type { StepUpPurpose } from '~/domain/identity/contract'
+import { mayStepUpBy, type StepUpPurpose, type StepUpWay } from '~/domain/identity/contract'
 import { freshCodeForm } from './account.form'
 import type { StepUpState } from './step-up-dialog'
 
 /** What a form brings for the fresh code, beside what it is about. */
-const own = new Set(['freshCode', 'freshChallenge', 'freshUntil'])
+const own = new Set(['freshCode', 'freshChallenge', 'freshUntil', 'freshBy'])
 
 /** Thrown by a change that wants a fresh code without having been refused by a call. */
 export class FreshCodeWanted extends Error {
@@ -35,14 +35,15 @@ export async function withFreshCode<Answer>({ posted, context, purpose, change }
   const typed = typedIn(posted)
   const brought = textOf(posted, 'freshChallenge')
   const until = Number(textOf(posted, 'freshUntil')) || 0
+  const by: StepUpWay = textOf(posted, 'freshBy') === 'email' ? 'email' : 'phone'
   if (posted.has('freshCode')) {
     const form = await readForm(posted, freshCodeForm)
-    const requested = { typed, purpose, challenge: brought, resendAt: until }
+    const requested = { typed, purpose, by, challenge: brought, resendAt: until }
     if (!form.value) return data({ stepUp: await stateOf(context, requested, form.reply()) }, 422)
     try {
       const { freshCode: verificationCode } = form.value
       await apiOf(context).post('/step-ups/confirm', {
-        body: { purpose, verificationCode, challenge: brought || undefined },
+        body: { purpose, by, verificationCode, challenge: brought || undefined },
       })
     } catch (error) {
       const { verificationCode, ...errors } = formErrorsOf(error, context)
@@ -54,7 +55,7 @@ export async function withFreshCode<Answer>({ posted, context, purpose, change }
     return await change()
   } catch (error) {
     if (!isWanted(error)) throw error
-    return askForCode({ posted, context, typed, purpose, brought, until })
+    return askForCode({ posted, context, typed, purpose, by, brought, until })
   }
 }
 
@@ -63,28 +64,31 @@ interface Asking {
   context: AppLoadContext
   typed: Record<string, string>
   purpose: StepUpPurpose
+  by: StepUpWay
   /** The challenge of a code that is out already, when it is known. */
   brought: string
   until: number
 }
 
-async function askForCode({ posted, context, typed, purpose, brought, until }: Asking) {
+async function askForCode({ posted, context, typed, purpose, by, brought, until }: Asking) {
   try {
     const { challenge, resendAfterSeconds } = await apiOf(context).post('/step-ups', {
-      body: { purpose, locale: context.locale },
+      body: { purpose, by, locale: context.locale },
     })
     const resendAt = context.now().getTime() + resendAfterSeconds * 1000
-    return data({ stepUp: await stateOf(context, { typed, purpose, challenge, resendAt }, null) })
+    return data({ stepUp: await stateOf(context, { typed, purpose, by, challenge, resendAt }, null) })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const wait = error.status === 429 ? (error.retryAfterSeconds ?? Infinity) : Infinity
     // One is out already, asked for before the question was called off: it is waited for as it was then.
     if (wait * 1000 <= codeRules.resendAfterMs) {
       const resendAt = context.now().getTime() + wait * 1000
-      return data({ stepUp: await stateOf(context, { typed, purpose, challenge: brought, resendAt }, null) })
+      return data({
+        stepUp: await stateOf(context, { typed, purpose, by, challenge: brought, resendAt }, null),
+      })
     }
     const form = await readForm(posted, freshCodeForm)
-    const requested = { typed, purpose, challenge: brought, resendAt: until }
+    const requested = { typed, purpose, by, challenge: brought, resendAt: until }
     return data({ stepUp: await stateOf(context, requested, form.refuse(formErrorsOf(error, context))) }, 422)
   }
 }
@@ -92,6 +96,7 @@ async function askForCode({ posted, context, typed, purpose, brought, until }: A
 interface StepUpRequest {
   typed: Record<string, string>
   purpose: StepUpPurpose
+  by: StepUpWay
   /** Empty when one is out that this page has not asked for. */
   challenge: string
   /** Epoch milliseconds. */
@@ -100,18 +105,20 @@ interface StepUpRequest {
 
 async function stateOf(
   context: AppLoadContext,
-  { typed, purpose, challenge, resendAt }: StepUpRequest,
+  { typed, purpose, by, challenge, resendAt }: StepUpRequest,
   result: StepUpState['result'],
 ): Promise<StepUpState> {
   const now = context.now().getTime()
   const user = await findUser(context)
   return {
     purpose,
+    by,
     typed,
     challenge,
     resendAt,
     secondsLeft: Math.max(0, Math.ceil((resendAt - now) / 1000)),
     phone: user?.phone ?? '',
+    email: mayStepUpBy('email', purpose) ? (user?.email ?? null) : null,
     result,
     deletion:
       purpose === 'deletion'

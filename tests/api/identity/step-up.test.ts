@@ -187,3 +187,43 @@ it('lets a session end itself without a code', async () => {
   const { items } = await answered<{ items: { id: string }[] }>(test.request('GET', '/sessions', { token }))
   expect((await test.request('DELETE', `/sessions/${items[0]?.id}`, { token })).status).toBe(204)
 })
+
+describe('a fresh code by e-mail', () => {
+  const ask = (token: string, purpose: StepUpPurpose) =>
+    test.request('POST', '/step-ups', { token, json: { purpose, by: 'email' } })
+
+  it('goes to the mailbox that was proved, for all but that mailbox, and the phone is told', async () => {
+    const person = await signUp(test)
+    const elsewhere = await signIn(test, person.phone)
+    const email = `${newPhone()}@tapesh.example`
+    // Nobody has a code sent to a mailbox that they have not proved.
+    expect(await refused(ask(person.token, 'sessions'))).toEqual({ status: 422, code: 'invalid-input' })
+    await addEmail(test, person.token, email)
+    expect(await refused(ask(person.token, 'email'))).toEqual({ status: 422, code: 'invalid-input' })
+    test.clock.advance(1000)
+    const { challenge } = await answered<CodeRequested>(ask(person.token, 'sessions'))
+    const verificationCode = await codeSentTo(test, email)
+    const confirm = (by?: 'email') =>
+      test.request('POST', '/step-ups/confirm', {
+        token: person.token,
+        json: { purpose: 'sessions', verificationCode, challenge, ...(by && { by }) },
+      })
+    // The code of a mailbox is none of the phone's.
+    expect(await refused(confirm())).toEqual({ status: 422, code: 'code-expired' })
+    await answered(confirm('email'))
+    expect((await changes.sessions(person.token)).ok).toBe(true)
+    expect((await test.request('GET', '/user/info', { token: elsewhere.token })).status).toBe(401)
+    expect(await noticesTo(person.phone)).not.toEqual([])
+    // It is a code for this and nothing else.
+    expect(await refused(changes.export(person.token))).toEqual({ status: 403, code: 'fresh-code-required' })
+  })
+
+  it('does not wait for the one that went to the phone, and is counted with it', async () => {
+    const person = await signUp(test)
+    await addEmail(test, person.token, `${newPhone()}@tapesh.example`)
+    const toPhone = test.request('POST', '/step-ups', { token: person.token, json: { purpose: 'export' } })
+    await answered(toPhone)
+    await answered(ask(person.token, 'export'))
+    expect(await refused(ask(person.token, 'export'))).toEqual({ status: 429, code: 'too-many-requests' })
+  })
+})

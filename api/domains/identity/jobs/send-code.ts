@@ -28,7 +28,7 @@ const codeMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('email'),
     to: emailSchema,
-    template: z.enum(['sign-in-code', 'email-confirmation']),
+    template: z.enum(['sign-in-code', 'email-confirmation', 'fresh-code']),
     locale: inLanguage,
   }),
 ])

@@ -16,7 +16,8 @@ const tags = ['identity']
 const ask = endpoint({
   method: 'post',
   path: '/step-ups',
-  summary: 'Have a fresh code sent to the person’s phone, for one sensitive change in this session',
+  summary:
+    'Have a fresh code sent to the person’s phone or mailbox, for one sensitive change in this session',
   tags,
   request: jsonBody(requestStepUpSchema),
   responses: { 200: json('The code is on its way', codeRequestedSchema) },

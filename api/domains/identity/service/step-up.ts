@@ -3,18 +3,21 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { SmsMessage } from '~/api/platform/gateways/gateways'
 import type { Tokens } from '~/api/platform/gateways/templates'
 import { ApiProblem } from '~/api/platform/problem'
-import type {
-  CodeRequested,
-  ConfirmStepUp,
-  RequestStepUp,
-  StepUp,
-  StepUpPurpose,
+import {
+  mayStepUpBy,
+  type CodeRequested,
+  type ConfirmStepUp,
+  type RequestStepUp,
+  type StepUp,
+  type StepUpPurpose,
+  type StepUpWay,
 } from '~/domain/identity/contract'
 import { networksOf } from '~/domain/identity/network'
 import { stepUpRules } from '~/domain/identity/rules'
-import { identityOf } from '~/domain/values/identity'
-import { localizedPath } from '~/domain/values/locale'
+import { identityOf, type Identity } from '~/domain/values/identity'
+import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { Caller, IdentityDeps } from '../deps'
+import type { CodeMessage } from '../jobs/send-code'
 import { markUsed } from '../repo/code-requests'
 import { hasStepUp, keepStepUp } from '../repo/step-ups'
 import { findUser, type UserRow } from '../repo/users'
@@ -23,30 +26,51 @@ import { checkGuess, refusedCode } from './check-guess'
 import { issueCode } from './issue-code'
 import { useOf } from './sign-in-limits'
 
-async function phoneOf({ database }: Pick<IdentityDeps, 'database'>, { userId }: Person) {
-  const { phone, locale } = requireUser(await findUser(database.db, userId))
-  if (phone === null) throw new Error('Somebody who is signed in has no phone')
-  return { identity: identityOf({ phone }), phone, locale }
+interface Way {
+  purpose: StepUpPurpose
+  by: StepUpWay | undefined
+  /** Of the message; their own where nothing is said. */
+  locale?: Locale | undefined
 }
 
-const nextCode = (
-  { buckets }: Pick<IdentityDeps, 'buckets'>,
-  { sessionId }: Person,
-  purpose: StepUpPurpose,
-) => useOf(buckets, 'resend', `${sessionId} ${purpose}`)
+/** Where the code of somebody goes, and what it is sent by. @throws ApiProblem 422 by a mailbox that they have not, or for what the phone alone may */
+async function wayOf(
+  { database }: Pick<IdentityDeps, 'database'>,
+  { userId }: Person,
+  { purpose, by = 'phone', locale: asked }: Way,
+): Promise<{ identity: Identity; message: CodeMessage }> {
+  const { phone, email, locale: own } = requireUser(await findUser(database.db, userId))
+  const locale = asked ?? own
+  if (by === 'email') {
+    if (email === null || !mayStepUpBy(by, purpose))
+      throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['by'], code: 'error.choice' }] })
+    return {
+      identity: identityOf({ email }),
+      message: { kind: 'email', to: email, template: 'fresh-code', locale },
+    }
+  }
+  if (phone === null) throw new Error('Somebody who is signed in has no phone')
+  return {
+    identity: identityOf({ phone }),
+    message: { kind: 'phone', to: phone, template: 'fresh-code', locale },
+  }
+}
+
+const nextCode = ({ buckets }: Pick<IdentityDeps, 'buckets'>, { sessionId }: Person, { purpose, by }: Way) =>
+  useOf(buckets, 'resend', `${sessionId} ${purpose}${by === 'email' ? ' email' : ''}`)
 
 /**
- * Sends a code to the phone of whoever is signed in, for one sensitive change in this session.
- * @throws ApiProblem 429 `too-many-requests`
+ * Sends a code to whoever is signed in, to their phone or their mailbox, for one sensitive change in this session.
+ * @throws ApiProblem 422 by a mailbox that they have not; 429 `too-many-requests`
  */
 export async function requestStepUp(
   deps: IdentityDeps,
   person: Person,
-  { purpose, locale }: RequestStepUp,
+  { purpose, by, locale }: RequestStepUp,
   { address }: Caller,
 ): Promise<CodeRequested> {
   const { userId, sessionId } = person
-  const { identity, phone, locale: own } = await phoneOf(deps, person)
+  const { identity, message } = await wayOf(deps, person, { purpose, by, locale })
   return issueCode(
     deps,
     {
@@ -58,12 +82,12 @@ export async function requestStepUp(
       network: networksOf(address).narrow,
       deviceKey: null,
       standing: 'session',
-      message: { kind: 'phone', to: phone, template: 'fresh-code', locale: locale ?? own },
+      message,
     },
     {
       // By session: somebody else's session in this account can use up none but its own.
       uses: [
-        nextCode(deps, person, purpose),
+        nextCode(deps, person, { purpose, by }),
         useOf(deps.buckets, 'codesOfSession', sessionId),
         useOf(deps.buckets, 'codesToPerson', identity.limitKey),
       ],
@@ -75,10 +99,10 @@ export async function requestStepUp(
 export async function confirmStepUp(
   deps: IdentityDeps,
   person: Person,
-  { purpose, verificationCode, challenge }: ConfirmStepUp,
+  { purpose, by, verificationCode, challenge }: ConfirmStepUp,
   { address }: Caller,
 ): Promise<StepUp> {
-  const { identity } = await phoneOf(deps, person)
+  const { identity } = await wayOf(deps, person, { purpose, by })
   const now = deps.clock.now()
   const { requestId, giveBack } = await checkGuess(
     deps,
@@ -93,7 +117,7 @@ export async function confirmStepUp(
   })
   if (!isUsed) throw refusedCode('code-expired')
   await giveBack()
-  await deps.buckets.giveBack(deps.database.db, [nextCode(deps, person, purpose)])
+  await deps.buckets.giveBack(deps.database.db, [nextCode(deps, person, { purpose, by })])
   return { purpose, until: new Date(now.getTime() + stepUpRules.goodForMs).toISOString() }
 }
 
