@@ -19,7 +19,6 @@ export {
   findPhones,
   findReader,
   giveRole,
-  isWrittenBy,
   localeOfPhone,
   takeRole,
 } from './repo/users'

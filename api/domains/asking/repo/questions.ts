@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
-import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { isWrittenBy } from '~/api/platform/database/written-by'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { AskedStatus } from '~/domain/asking/question-machine'
 import type { AskedQuestionId, UserId } from '~/domain/values/ids'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { isWrittenBy } from '~/api/platform/database/written-by'
 import type { EnquiryId, UserId } from '~/domain/values/ids'
 import { enquiries, enquiryAnswers as answers } from '../tables'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { isWrittenBy } from '~/api/platform/database/written-by'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { EnquiryColleague } from '~/domain/enquiries/contract'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isWrittenBy } from '~/api/domains/identity/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { isWrittenBy } from '~/api/platform/database/written-by'
 import { attachmentGone } from '~/api/platform/files/attachments'
 import type { EnquiryId, FileId, UserId } from '~/domain/values/ids'
 import { enquiries, enquiryFiles } from '../tables'

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RegistrationChannel } from '~/domain/identity/contract'
 import type { Email } from '~/domain/values/email'
@@ -46,28 +45,6 @@ export async function findMailboxes(
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
 }
-
-/**
- * Of a table of what visitors write: what somebody wrote while signed in, and what was written signed out under the number that they have proved to be theirs or, where no
- * number was given, under their mailbox.
- */
-export const isWrittenBy = (
-  { userId, phone, email }: Record<'userId' | 'phone' | 'email', AnyPgColumn>,
-  id: UserId,
-): SQL | undefined =>
-  or(
-    eq(userId, id),
-    and(
-      isNull(userId),
-      or(
-        sql`${phone} = (select writer.phone from users as writer where writer.id = ${id})`,
-        and(
-          isNull(phone),
-          sql`lower(${email}) = (select lower(writer.email) from users as writer where writer.id = ${id})`,
-        ),
-      ),
-    ),
-  )
 
 /** The same as `findUser`, and nobody else changes the row until the transaction ends. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
