@@ -77,7 +77,7 @@ import type { Metrics } from './metrics/metrics'
 import { openFiles } from './private/files'
 import { openPush } from './private/push'
 import { createCoursesPublisher } from './academy-courses'
-import { createArticlesPublisher } from './magazine-articles'
+import { createMagazinePublisher } from './published-magazine'
 import { createQuestionsPublisher } from './published-questions'
 import { createSearchPublisher } from './search-entries'
 import { createTermsPublisher } from './terms'
@@ -231,7 +231,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const facts = createFactPublisher({ content, database, jobs, clock, log })
   const names = createNamesPublisher({ content, database, log })
   const findable = createSearchPublisher({ content, database, log })
-  const commented = createArticlesPublisher({ content, database, log })
+  const commented = createMagazinePublisher({ content, database, log })
   const vacancies = createVacanciesPublisher({ content, database, log })
   const questions = createQuestionsPublisher({ content, database, log })
   const courses = createCoursesPublisher({ content, database, log })

@@ -116,10 +116,24 @@ export const feedQuery = defineQuery(`*[
   _type == "article" && defined(slug.current) && publishedAt <= $now
 ] | order(publishedAt desc, _id asc)[0...30]{${articleCardFields}, _updatedAt}`)
 
-/** Every article that has an address, with its titles, for publishing into the database. */
-export const commentedArticlesQuery = defineQuery(`*[_type == "article" && defined(slug.current)]{
-  "id": _id,
-  "slug": coalesce(slug.current, ""),
-  publishedAt,
-  "titles": title[length(value) > 0]{ "locale": _key, value }
+/** Every article that has an address, and the tags of articles, in every language, for publishing into the database. */
+export const publishedMagazineQuery = defineQuery(`{
+  "articles": *[_type == "article" && defined(slug.current)]{
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    publishedAt,
+    reviewedAt,
+    "category": category->key,
+    "tags": tags[]->slug.current,
+    "titles": title[length(value) > 0]{ "locale": _key, value },
+    "excerpts": excerpt[length(value) > 0]{ "locale": _key, value },
+    "texts": body[count(value) > 0]{ "locale": _key, "value": pt::text(value) },
+    "authors": author->name[length(value) > 0]{ "locale": _key, value },
+    "reviewers": reviewer->name[length(value) > 0]{ "locale": _key, value }
+  },
+  "tags": *[_type == "tag" && defined(slug.current)]{
+    "id": _id,
+    "slug": coalesce(slug.current, ""),
+    "titles": title[length(value) > 0]{ "locale": _key, value }
+  }
 }`)

@@ -174,11 +174,3 @@ export const ownCommentSchema: z.ZodType<OwnComment> = z.strictObject({
   isReply: z.boolean(),
   createdAt: instant,
 }) as unknown as z.ZodType<OwnComment>
-
-/** An article as content has it, for publishing into the database. */
-export interface GivenArticle {
-  id: string
-  slug: string
-  titles: readonly { locale: string; value: string }[]
-  publishedAt: string | null
-}

@@ -6,7 +6,7 @@ import type {
   StaffComment,
 } from '~/domain/magazine/comment-contract'
 import type { ModerationQueue } from '~/domain/moderation/moderation'
-import { publishArticles } from '~/api/domains/magazine/public'
+import { publishMagazine } from '~/api/domains/magazine/public'
 import type { TestApi } from './api'
 import { bodyOf } from './care'
 import type { Somebody } from './sharing'
@@ -14,17 +14,25 @@ import type { Somebody } from './sharing'
 /** An article that tests comment on. */
 export const testArticle = 'article-of-tests'
 
+/** Of an article that says nothing. */
+export const noArticle = {
+  ...{ reviewedAt: null, category: null, tags: [] },
+  ...{ titles: [], excerpts: [], texts: [], authors: [], reviewers: [] },
+}
+
 export const publishTestArticles = ({ database, clock }: TestApi, ids: readonly string[] = [testArticle]) =>
   database.transaction((tx) =>
-    publishArticles(tx, () =>
-      Promise.resolve(
-        ids.map((id) => ({
+    publishMagazine(tx, () =>
+      Promise.resolve({
+        articles: ids.map((id) => ({
+          ...noArticle,
           id,
           slug: id,
           titles: [{ locale: 'fa', value: `نوشتهٔ ${id}` }],
           publishedAt: new Date(clock.now().getTime() - 1000).toISOString(),
         })),
-      ),
+        tags: [],
+      }),
     ),
   )
 

@@ -4,7 +4,7 @@ import { seedDemoDoctors } from '~/api/domains/booking/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
 import { publishCourses } from '~/api/domains/academy/public'
 import { publishQuestions } from '~/api/domains/asking/public'
-import { publishArticles } from '~/api/domains/magazine/public'
+import { publishMagazine } from '~/api/domains/magazine/public'
 import { seedDemoPeople } from '~/api/domains/identity/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import { seedDemoRecords } from '~/api/domains/records/public'
@@ -16,7 +16,7 @@ import { createContentStore } from '~/content/store'
 import { followAnnouncements } from '~/api/platform/memory/announcements'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { readCourses } from '~/server/academy-courses'
-import { readArticles } from '~/server/magazine-articles'
+import { readMagazine } from '~/server/published-magazine'
 import { readQuestions } from '~/server/published-questions'
 import { readVacancies } from '~/server/vacancies'
 import { createPageRenderer } from '~/server/pages/render'
@@ -112,7 +112,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
   lake.server.keepAliveTimeout = 0
   const { clock, api } = test
   await Promise.all([plantWords(lake.client), openShop(test).then(() => seedDemo(test))])
-  await test.database.transaction((tx) => publishArticles(tx, () => readArticles(lake.client)))
+  await test.database.transaction((tx) => publishMagazine(tx, () => readMagazine(lake.client)))
   await test.database.transaction((tx) => publishVacancies(tx, () => readVacancies(lake.client)))
   await test.database.transaction((tx) => publishCourses(tx, () => readCourses(lake.client)))
   await test.database.transaction((tx) => publishQuestions(tx, () => readQuestions(lake.client)))

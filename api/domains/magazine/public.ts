@@ -1,2 +1,2 @@
 export { magazinePersonalData } from './personal-data'
-export { publishArticles } from './service/articles'
+export { publishMagazine } from './service/articles'

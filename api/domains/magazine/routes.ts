@@ -7,6 +7,13 @@ import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import type { Writer } from '~/api/platform/rate-limit/sender'
 import {
+  articleListQuery,
+  articleLocaleQuery,
+  articleTagSchema,
+  publicArticleSchema,
+  wholeArticleSchema,
+} from '~/domain/magazine/article-contract'
+import {
   articleIdSchema,
   commentAnswerSchema,
   commentChangeSchema,
@@ -21,6 +28,7 @@ import { moderationQueues } from '~/domain/moderation/moderation'
 import { commentIdSchema } from '~/domain/values/ids'
 import type { Call, MagazineDeps } from './deps'
 import { addComment, readComments, readOwn, reportComment, takeBackComment } from './service/readers'
+import { readArticle, readArticles, readTags } from './service/reading'
 import { answerComment, changeOf, countComments, listComments } from './service/staff'
 
 const tags = ['comments']
@@ -28,6 +36,34 @@ const params = z.strictObject({ id: commentIdSchema })
 const ofArticle = z.strictObject({ id: articleIdSchema })
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 const one = { description: 'The comment', content: json(staffCommentSchema) }
+
+const published = endpoint({
+  method: 'get',
+  path: '/articles',
+  summary:
+    'Articles of the magazine that everybody reads, the newest first: all, or of a tag, a category, or both',
+  tags: ['magazine'],
+  request: { query: z.strictObject({ ...articleListQuery, ...articleLocaleQuery, ...pageQuery }) },
+  responses: { 200: { description: 'A page of them', content: json(pageOf(publicArticleSchema)) } },
+})
+
+const publishedOne = endpoint({
+  method: 'get',
+  path: '/articles/{id}',
+  summary: 'One of them, with its text',
+  tags: ['magazine'],
+  request: { params: ofArticle, query: z.strictObject(articleLocaleQuery) },
+  responses: { 200: { description: 'The article', content: json(wholeArticleSchema) } },
+})
+
+const articleTags = endpoint({
+  method: 'get',
+  path: '/article-tags',
+  summary: 'Tags of articles that everybody reads, by their slugs, with how many those are',
+  tags: ['magazine'],
+  request: { query: z.strictObject({ ...articleLocaleQuery, ...pageQuery }) },
+  responses: { 200: { description: 'A page of them', content: json(pageOf(articleTagSchema)) } },
+})
 
 const read = endpoint({
   method: 'get',
@@ -120,10 +156,15 @@ const senderOf = (c: Context<ApiEnv>): Writer => ({
   address: c.var.address,
 })
 
-/** What people write below articles, and what staff do with it. */
+/** What is published in the magazine, what people write below it, and what staff do with that. */
 export function createMagazineRoutes(deps: MagazineDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
+  routes.openapi(published, async (c) => c.json(await readArticles(deps, c.req.valid('query')), 200))
+  routes.openapi(publishedOne, async (c) =>
+    c.json(await readArticle(deps, c.req.valid('param').id, c.req.valid('query').locale), 200),
+  )
+  routes.openapi(articleTags, async (c) => c.json(await readTags(deps, c.req.valid('query')), 200))
   routes.openapi(read, async (c) =>
     c.json(await readComments(deps, c.req.valid('param').id, c.req.valid('query')), 200),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { longestCategory, longestTag } from '../../../domain/magazine/article-contract'
 import { commentMachine } from '../../../domain/magazine/comment-machine'
 import { longestComment } from '../../../domain/magazine/comment-rules'
 import { moderatedStatuses, moderationFaults } from '../../../domain/moderation/moderation'
@@ -8,7 +9,10 @@ import { rowsOf } from '../../../domain/values/machine'
 import { instant, quoted } from '../../platform/database/columns'
 import { reportsTable } from '../../platform/moderation/reports-table'
 
-/** The articles that content has, written by the publisher alone: what can be commented on, and what staff are told of it. */
+/** Texts by locale. */
+const texts = (name: string) => jsonb(name).$type<Record<string, string>>().notNull().default({})
+
+/** The articles that content has, written by the publisher alone: what everybody reads through the API, what can be commented on, and what staff are told of it. */
 export const articles = pgTable(
   'articles',
   {
@@ -18,10 +22,61 @@ export const articles = pgTable(
     /** Titles by locale. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),
     publishedAt: instant('published_at').notNull(),
+    /** Key of its category. */
+    category: text('category'),
+    excerpts: texts('excerpts'),
+    /** Without pictures and marks. */
+    texts: texts('texts'),
+    authors: texts('authors'),
+    reviewers: texts('reviewers'),
+    reviewedAt: date('reviewed_at', { mode: 'string' }),
   },
-  () => [
+  (table) => [
+    index('articles_newest').on(table.publishedAt, table.id),
+    index('articles_of_category').on(table.category, table.publishedAt, table.id),
     check('articles_slug', sql`length(slug) between 1 and 300`),
     check('articles_titles', sql`jsonb_typeof(titles) = 'object'`),
+    check('articles_category', sql.raw(`length(category) between 1 and ${longestCategory}`)),
+    check(
+      'articles_texts',
+      sql`(jsonb_typeof(excerpts), jsonb_typeof(texts), jsonb_typeof(authors), jsonb_typeof(reviewers)) = ('object', 'object', 'object', 'object')`,
+    ),
+  ],
+)
+
+/** The tags that articles have, written by the publisher alone. */
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    /** Of the document. */
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    titles: texts('titles'),
+  },
+  (table) => [
+    index('article_tags_by_slug').on(table.slug, table.id),
+    check('article_tags_slug', sql.raw(`length(slug) between 1 and ${longestTag}`)),
+    check('article_tags_titles', sql`jsonb_typeof(titles) = 'object'`),
+  ],
+)
+
+/** Which article has which tag, with when it is published, so that the articles of a tag are one walk along an index. */
+export const taggedArticles = pgTable(
+  'tagged_articles',
+  {
+    /** Of tag and article. */
+    id: text('id').primaryKey(),
+    /** Its slug. */
+    tag: text('tag').notNull(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [
+    index('tagged_articles_newest').on(table.tag, table.publishedAt, table.articleId),
+    index('tagged_articles_article').on(table.articleId, table.tag),
+    check('tagged_articles_tag', sql.raw(`length(tag) between 1 and ${longestTag}`)),
   ],
 )
 

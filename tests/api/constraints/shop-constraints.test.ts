@@ -254,7 +254,7 @@ const othersTables = [
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_alerts', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
-  ...['article_comment_reports', 'article_comments', 'articles'],
+  ...['article_comment_reports', 'article_comments', 'article_tags', 'articles', 'tagged_articles'],
   ...['asked_questions', 'published_questions'],
   ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons', 'opened_lessons'],
   ...['course_invoice_counters', 'course_invoices', 'course_prices', 'course_purchases'],
