@@ -332,6 +332,8 @@ interface CourseData {
   teaches: string[]
   /** Of all lessons together. */
   minutes: number
+  /** Toman, 0 where it costs nothing; null while it cannot be asked. */
+  price: number | null
 }
 
 /** A course that is read on the site, at whatever time. */
@@ -350,6 +352,15 @@ export const course = (data: CourseData): StructuredData => ({
     courseMode: 'Online',
     courseWorkload: `PT${data.minutes}M`,
   },
+  ...(data.price !== null && {
+    offers: {
+      '@type': 'Offer',
+      category: data.price > 0 ? 'Paid' : 'Free',
+      price: data.price * 10,
+      priceCurrency: 'IRR',
+      url: data.address,
+    },
+  }),
 })
 
 interface WritingData {

@@ -48,10 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = coursePath(course.slug)
   const title = course.title?.value ?? ''
   const description = course.lead?.value ?? ''
+  const offer = prices && offerOf(prices, course)
   const answer = {
     course,
     sessions,
-    offer: prices && offerOf(prices, course),
+    offer,
     head: await pageHead(context, {
       path,
       title: t('academy:pageTitle', { title }),
@@ -69,6 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           level: t(`academy:level.${course.level}`),
           teaches: (course.outcomes ?? []).flatMap(({ text }) => (text ? [plainText(text.value)] : [])),
           minutes: minutesOf(course.lessons ?? []),
+          price: offer && offer.price,
         }),
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
