@@ -98,7 +98,9 @@ async function crawl(locale: Locale): Promise<Crawl> {
       faults.push(`${from} leads to ${href}, which answers ${status}`)
       continue
     }
-    ids.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
+    // Another view of a page has places of its own.
+    if (!href.includes('?'))
+      ids.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
     const nodes = structuredDataOf(html)
     for (const { '@type': kind } of nodes) structured.set(kind, [...(structured.get(kind) ?? []), href])
     faults.push(...faultsOfStructuredData(nodes).map((fault) => `${href} says ${fault}`))
@@ -110,7 +112,7 @@ async function crawl(locale: Locale): Promise<Crawl> {
         faults.push(`${href} leads to ${target}`)
         continue
       }
-      if (url.hash)
+      if (url.hash && !url.search)
         fragments.push({
           target: decodeURI(url.pathname),
           id: decodeURIComponent(url.hash.slice(1)),

@@ -8,7 +8,7 @@ import { cardPathOf, cardSize, cardType } from '../social/card-address'
 import { hasCard } from '../social/card-page.server'
 import { plainText } from '../stega.server'
 import { addressOf, alternatesOf } from './links'
-import type { StructuredData } from './structured-data'
+import { withPublisher, type StructuredData } from './structured-data'
 
 const openGraphLocales: Record<Locale, string> = { fa: 'fa_IR', en: 'en_GB', es: 'es_ES' }
 
@@ -84,7 +84,9 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
     page.published && { property: 'article:published_time', content: page.published.at },
     page.published && { property: 'article:modified_time', content: page.published.changed },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.structuredData ?? []).map((data) => ({ 'script:ld+json': cleaned(data) as never })),
+    ...withPublisher(page.structuredData ?? [], { name: siteName, origin: siteOrigin }).map((data) => ({
+      'script:ld+json': cleaned(data) as never,
+    })),
   ]
   return tags.filter((tag): tag is MetaDescriptor => Boolean(tag))
 }

@@ -32,6 +32,27 @@ export const organization = (data: OrganizationData): StructuredData => ({
   ...(data.sameAs.length > 0 && { sameAs: data.sameAs }),
 })
 
+/** With who publishes it, in short, where a page names the company and does not describe it: whoever reads one page alone finds out who is meant. */
+export function withPublisher(
+  nodes: StructuredData[],
+  { name, origin }: Pick<OrganizationData, 'name' | 'origin'>,
+): StructuredData[] {
+  const id = idOf(origin)
+  const isDescribed = nodes.some((node) => node['@id'] === id)
+  if (isDescribed || !JSON.stringify(nodes).includes(JSON.stringify({ '@id': id }))) return nodes
+  return [
+    ...nodes,
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': id,
+      name,
+      url: origin,
+      logo: `${origin}/icon-512.png`,
+    },
+  ]
+}
+
 export const webSite = (name: string, address: string, origin: string, locale: Locale): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
