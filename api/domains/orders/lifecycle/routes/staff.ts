@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import type { Tx } from '~/api/platform/database/database'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
@@ -25,8 +24,7 @@ import { orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { daysQuery, rangeOf } from '~/api/platform/http/days'
 import type { OrdersDeps } from '../../deps'
-import type { OrderRow } from '../repo/orders'
-import { actOnOrder, listForStaff, readForStaff } from '../service/staff'
+import { actOnOrder, listForStaff, readForStaff, type OrderAct } from '../service/staff'
 import { announceByStaff } from '../service/announce'
 import { cancelByStaff } from '../service/cancel'
 import { deliver } from '../service/deliver'
@@ -155,12 +153,7 @@ const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.
 
 export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   /** What is sent again since its answer was lost is done once: a parcel leaves once, and a code goes out once. */
-  const once = (
-    c: Context<ApiEnv>,
-    id: OrderId,
-    action: string,
-    work: (tx: Tx, at: Date) => Promise<OrderRow>,
-  ) =>
+  const once = (c: Context<ApiEnv>, id: OrderId, action: string, work: OrderAct) =>
     runOnce(c, deps, async (tx) => ({
       status: 200 as const,
       body: await actOnOrder(tx, { deps, call: callOf(c), id }, action, work),

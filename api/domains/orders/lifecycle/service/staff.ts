@@ -21,6 +21,8 @@ export const readForStaff = (deps: OrdersDeps, call: StaffCall, id: OrderId): Pr
     return { result, subjectId: result.userId }
   })
 
+export type OrderAct = (tx: Tx, at: Date) => Promise<OrderRow>
+
 /**
  * An act on one order, and the order as it is then. Audited. Every act moves money, or what it is paid for: nobody does one to an order of
  * their own.
@@ -30,7 +32,7 @@ export const actOnOrder = (
   tx: Tx,
   { deps, call, id }: { deps: OrdersDeps; call: StaffCall; id: OrderId },
   action: string,
-  work: (tx: Tx, at: Date) => Promise<OrderRow>,
+  work: OrderAct,
 ): Promise<StaffOrder> =>
   asStaffWithin(tx, deps, call, { action, resource: 'order', resourceId: id }, async (_, at) => {
     // Whose it is never changes; what the work reads it locks.
