@@ -42,7 +42,7 @@ export const courseMutations: readonly Mutation[] = [
   mutation(
     pay,
     'money for a course that has closed stays with us',
-    "await letGo(tx, row, 'system', at)\n    return sendBack(tx, payment, 'late-payment', at)",
+    "await letGo(tx, row, 'system', at)\n    return sendBack(tx, deps, row, payment, 'late-payment', at)",
     "await letGo(tx, row, 'system', at)\n    return",
     purchasesTest,
   ),

@@ -794,8 +794,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'app/features/home/pressure-month.ts',
     'the zones of the home page’s chart are shifted',
-    'systolic >= zone.systolic ||',
-    'systolic > zone.systolic + 9 ||',
+    'zoneNames[category]\n}',
+    "(category === 'normal' ? 'highNormal' : zoneNames[category])\n}",
     'app/features/home/pressure-month.test.ts',
   ),
   mutation(

