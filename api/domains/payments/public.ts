@@ -14,6 +14,7 @@ export {
   openPaymentOf,
   openPaymentsOf,
   paymentOf,
+  paymentsFor,
   paymentsOf,
   type NewPayment,
 } from './service/payments'

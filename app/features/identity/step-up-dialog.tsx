@@ -152,6 +152,7 @@ function Losses({ dueAt, balance }: NonNullable<StepUpState['deletion']>) {
   return (
     <ul className="space-y-2.5">
       <Loss icon="bin">{t('stepUp.deletion.goes', { date: formatDate(locale, dueAt) })}</Loss>
+      <Loss icon="calendar">{t('stepUp.deletion.visit')}</Loss>
       <Loss icon="receipt">{t('stepUp.deletion.stays')}</Loss>
       {balance > 0 && (
         <Loss icon="wallet">

@@ -200,6 +200,24 @@ describe('paying', () => {
     expect(await balanceOf(test, patient)).toEqual([5, 0])
   })
 
+  it('goes back as calling off gives back, to the account it came from, when its account is deleted', async () => {
+    const last = (await timesOf(test, doctor)).at(-1) ?? ''
+    const patient = await newPatient(test, 20_000)
+    const { id } = await held(patient, last)
+    const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
+    await payAtSandbox(test, patient.token, payment!.id)
+    const { refundNow } = await read(test, patient, id)
+    expect(refundNow).toBe(Math.floor(fee / 2))
+    await eraseOf(test, patient, 'consultations')
+    expect(await refundsOf(payment!.id)).toEqual([{ amount: refundNow, reason: 'account-gone' }])
+    const { rows } = await test.database.pool.query(
+      'select status, refunded from reservations where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ status: 'cancelled', refunded: String(refundNow) }])
+    await expectPaymentsHold(test.database.db)
+  })
+
   it('begins anew where another way is chosen, and what the first brings after all goes back', async () => {
     const [first = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test, 20_000)

@@ -1,20 +1,30 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { paymentsFor, refundPayment } from '~/api/domains/payments/public'
+import type { Tx } from '~/api/platform/database/database'
 import type { FileId } from '~/domain/values/ids'
 import { allEndingsOf, deleteEndingsOf, type EndingRow } from '../aftercare/repo/endings'
 import { allConsentsOf, deleteConsentsOf } from '../aftercare/repo/file-consents'
 import { deleteNotesOf } from '../aftercare/repo/notes'
 import { findPrescriptions } from '../aftercare/repo/prescriptions'
 import { deleteWaitsOf, waitsOf } from '../waits/repo'
-import { toman } from '~/domain/values/money'
+import { refundOf } from '~/domain/booking/reservation-rules'
+import { toman, type Toman } from '~/domain/values/money'
 import { allRatingsOf, forgetRatingWords } from '../ratings/repo'
 import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
-import { allReservationsOf, findLive, forgetWords, lockReservation } from './repo/reservations'
+import {
+  allReservationsOf,
+  findLive,
+  forgetWords,
+  lockReservation,
+  type ReservationRow,
+} from './repo/reservations'
 import { sanctionsOf } from './repo/sanctions'
 import { deleteTicketsOf } from './repo/sockets'
 import { deleteTalksOf } from './repo/talks'
 import { letGo } from './service/lapse'
 import { notifyDoctor, type NotifyDeps } from './service/notify-doctor'
 import { endedBy, step } from './service/step'
+import { termsOf } from './service/view'
 
 /** What no folder holds, and what would lead out of one. */
 const unsafe = /[\\/:*?"<>|\u0000-\u001f]+/g
@@ -24,7 +34,7 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
   `consultations/${id}-${name.replace(unsafe, '_')}`
 
 /**
- * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off, its doctor is notified, and the
+ * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off for what calling it off gives back, its doctor is notified, and the
  * time is anybody’s again. Who had paid whom when stays under an id that names nobody.
  */
 export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
@@ -97,7 +107,8 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
     const row = live && (await lockReservation(tx, live.id))
     if (row?.status === 'held') await letGo(tx, row, 'patient', at)
     if (row?.status === 'reserved') {
-      await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded: toman(0) })
+      const refunded = await returnToAccount(tx, row, at)
+      await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded })
       await notifyDoctor(tx, deps, row, 'cancelled')
     }
     await deleteMessagesOf(tx, userId)
@@ -111,6 +122,24 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
     await forgetRatingWords(tx, userId)
   },
 })
+
+/**
+ * What calling it off would give back, as far as it came from a bank account: there it goes, since the wallet is nobody’s any more.
+ * @returns how much
+ */
+async function returnToAccount(tx: Tx, row: ReservationRow, at: Date): Promise<Toman> {
+  const due = Math.min(refundOf(termsOf(row), row, at), row.fromGateway)
+  const paid = (await paymentsFor(tx, 'reservation', row.id)).find(({ kept }) => kept >= due)
+  if (due === 0 || !paid) return toman(0)
+  await refundPayment(tx, {
+    paymentId: paid.id,
+    amount: toman(due),
+    reason: 'account-gone',
+    to: 'account',
+    at,
+  })
+  return toman(due)
+}
 
 function writtenOf(row: EndingRow | undefined) {
   if (!row) return null

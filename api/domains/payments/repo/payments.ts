@@ -137,6 +137,20 @@ export const findOpenPayments = (
       ),
     )
 
+/** The payments that have paid for it, oldest first. */
+export const findPaidFor = (
+  queryable: Queryable,
+  purpose: PaymentRow['purpose'],
+  referenceId: string,
+): Promise<{ id: PaymentId }[]> =>
+  queryable
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(eq(payments.purpose, purpose), eq(payments.referenceId, referenceId), eq(payments.status, 'paid')),
+    )
+    .orderBy(payments.createdAt, payments.id)
+
 export interface PaymentFilter {
   needsPerson?: boolean | undefined
   status?: PaymentStatus | undefined

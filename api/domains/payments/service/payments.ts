@@ -9,6 +9,7 @@ import type { KnownPayment } from '../handlers'
 import { attemptsOf, findAttempt, insertTransfer } from '../repo/attempts'
 import {
   findOpenPayments,
+  findPaidFor,
   findPayment,
   findPayments,
   insertPayment,
@@ -167,6 +168,17 @@ export async function paymentsOf(
     }
   })
 }
+
+/** What has been paid for it through the gateway, and how much of each has not gone back or is not on its way. */
+export const paymentsFor = async (
+  queryable: Queryable,
+  purpose: PaymentPurpose,
+  referenceId: string,
+): Promise<(KnownPayment & { kept: Toman })[]> =>
+  paymentsOf(
+    queryable,
+    (await findPaidFor(queryable, purpose, referenceId)).map(({ id }) => id),
+  )
 
 /** Somebody's own payment. @throws ApiProblem 404 for another's as for none */
 export async function requireOwnPayment(
