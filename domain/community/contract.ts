@@ -56,6 +56,7 @@ export const communityCodes = [
   /** 409: it has as many replies as one can have. */
   'topic-full',
   /** 409: it is not what it was when it was read. */
+  'own-decision',
   'post-moved',
   /** 409: a ban of theirs is in force. */
   'barred-already',

@@ -3,7 +3,7 @@ import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { StaffRating } from '~/domain/booking/rating'
 import type { DoctorReservation, Reservation } from '~/domain/booking/reservation-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
-import { openTestApi, type TestApi } from '../../kit/api'
+import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, doctorsOf, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
@@ -124,6 +124,9 @@ describe('a rating', () => {
     expect((await remove(id, 'ناسزا', await newSomebody(test, { roles: ['user', 'seller'] }))).status).toBe(
       403,
     )
+    // Nor by the doctor whom it is about, though they are staff as well.
+    const rated = { token: testToken(['user', 'doctor', 'support'], { userId: doctor.userId }) }
+    expect(await problem(remove(id, 'ناسزا', rated))).toEqual([409, 'own-decision'])
     expect(await bodyOf<StaffRating>(await remove(id, 'ناسزا به پزشک'), 200)).toMatchObject({
       reason: 'ناسزا به پزشک',
     })

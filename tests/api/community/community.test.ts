@@ -368,6 +368,16 @@ describe('a ban', () => {
     expect((await liftBan(test, staff, randomUUID())).status).toBe(404)
   })
 
+  it('of a colleague is lifted by another', async () => {
+    const colleague = await newSomebody(test, { roles: ['user', 'support'] })
+    const { id } = await addTopic(test, colleague)
+    await bodyOf(await barAuthor(test, staff, id), 201)
+    const [ban] = await bansIn(test, staff)
+    const own = await liftBan(test, colleague, ban?.id ?? '')
+    expect([own.status, ((await own.json()) as { code: string }).code]).toEqual([409, 'own-decision'])
+    expect((await liftBan(test, staff, ban?.id ?? '')).status).toBe(204)
+  })
+
   it('is for what the rules ban, for a term that there is', async () => {
     const { id } = await addTopic(test, reader)
     for (const given of [{ fault: 'untrue' }, { term: 'century' }, { fault: '' }])
@@ -443,7 +453,7 @@ describe('the database, without its guards,', () => {
     [
       'community_posts_in_topic',
       `insert into community_posts (id, topic_id, author_id, text, status, created_at)
-        select gen_random_uuid(), id, author_id, 'x', 'waiting', now() from community_posts where topic_id is not null`,
+        select gen_random_uuid(), id, author_id, 'x', 'waiting', created_at - interval '1 second' from community_posts where topic_id is not null`,
     ],
     [
       'community_posts_not_barred',

@@ -296,6 +296,9 @@ describe('after delivery', () => {
 
     const decide = (json: unknown) =>
       test.request('PATCH', `/admin-tickets/${opened.id}`, { token: staff, json })
+    const claimant = testToken(['user', 'support', 'seller'], { userId: buyer.userId })
+    const own = { token: claimant, json: { decision: 'accepted', note: 'من' } }
+    expect(await codeOf(await test.request('PATCH', `/admin-tickets/${opened.id}`, own))).toBe('own-money')
     const refused = await answered<Ticket>(
       decide({ decision: 'refused', note: 'آب به دستگاه رسیده است.', exclusion: 'liquids' }),
     )

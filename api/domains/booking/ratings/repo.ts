@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { ReservationId, UserId } from '~/domain/values/ids'
 import { doctors } from '../tables'
+import { reservations } from '../reservations/tables'
 import { reservationRatings } from './tables'
 
 export type RatingRow = typeof reservationRatings.$inferSelect
@@ -38,6 +39,16 @@ export async function ratingsOf(
 }
 
 /** @returns false when it is removed already, or there is none */
+/** The account of the doctor whom a rating is about. */
+export async function findRated(queryable: Queryable, id: ReservationId): Promise<UserId | null> {
+  const [row] = await queryable
+    .select({ userId: doctors.userId })
+    .from(reservations)
+    .innerJoin(doctors, eq(doctors.id, reservations.doctorId))
+    .where(eq(reservations.id, id))
+  return row?.userId ?? null
+}
+
 export async function removeRating(
   tx: Tx,
   id: ReservationId,

@@ -11,6 +11,7 @@ import {
   newestRatings,
   putRating,
   ratingsOf,
+  findRated,
   removeRating,
   type NamedRatingRow,
   type RatingRow,
@@ -77,7 +78,7 @@ export const ratingsForStaff = (
     return { ...page, items: page.items.map(staffRatingOf) }
   })
 
-/** Staff take a rating out, for a reason that stays beside it; again it changes nothing. Audited. @throws ApiProblem 404 */
+/** Staff take a rating out, for a reason that stays beside it; again it changes nothing. Audited. @throws ApiProblem 404; 409 `own-decision` to whom it was given */
 export const removeForStaff = (
   { database, clock }: BookingDeps,
   call: Call,
@@ -86,6 +87,7 @@ export const removeForStaff = (
   database.transaction(async (tx) => {
     const at = clock.now()
     const by = call.actor.userId
+    if ((await findRated(tx, id)) === by) throw new ApiProblem(409, 'own-decision')
     if (await removeRating(tx, id, { by, reason, at }))
       await audit(tx, call, { at, action: 'remove', resourceId: id })
     const [row] = await listRatings(tx, { id }, { limit: 1 })

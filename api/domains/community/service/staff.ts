@@ -218,12 +218,13 @@ export async function listOfBans(
 
 /**
  * Lifts a ban that is in force: they write again at once.
- * @throws ApiProblem 404; 409 `post-moved` of one that is over
+ * @throws ApiProblem 404; 409 `post-moved` of one that is over, `own-decision` of one’s own
  */
 export const liftOf = ({ database, clock }: CommunityDeps, call: Call, id: CommunityBanId): Promise<void> =>
   database.transaction(async (tx) => {
     const ban = await lockBan(tx, id)
     if (!ban) throw missing()
+    if (ban.userId === call.actor.userId) throw new ApiProblem(409, 'own-decision')
     const at = clock.now()
     if (!isInForce(ban, at)) throw moved()
     await liftBan(tx, id, at)

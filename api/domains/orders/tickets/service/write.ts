@@ -95,7 +95,8 @@ export async function answerTicket(
 
 /**
  * Staff decide whether what is claimed is granted, once; the note is the customer's to read. A warranty that is refused names what it does not cover.
- * @throws ApiProblem 404; 409 `ticket-closed`, `ticket-decided`; 422
+ * Nobody decides about a claim of their own.
+ * @throws ApiProblem 404; 409 `ticket-closed`, `ticket-decided`, `own-money`; 422
  */
 export async function decideTicket(
   tx: Tx,
@@ -105,6 +106,7 @@ export async function decideTicket(
   at: Date,
 ): Promise<TicketView> {
   const ticket = await requireFor(tx, 'decide', id)
+  if (ticket.userId === staffId) throw new ApiProblem(409, 'own-money')
   if (ticket.decision !== null) throw new ApiProblem(409, 'ticket-decided')
   if (exclusion && (ticket.kind !== 'warranty' || decision !== 'refused'))
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['exclusion'], code: 'error.choice' }] })
