@@ -109,7 +109,7 @@ export default function PanelPage() {
             </h2>
             {next ? <NextPanel {...next} /> : <p className="mt-4 text-ink-2">{t('form.text')}</p>}
             <h3 className="mt-8 text-lg">{t('then')}</h3>
-            <ol className="mt-2 list-decimal space-y-1.5 ps-5 text-ink-2">
+            <ol className="numbered mt-2 space-y-1.5 ps-5 text-ink-2">
               <li>{t('then.number')}</li>
               <li>{t(next ? 'then.reminder' : 'then.date')}</li>
               <li>{t('then.speak')}</li>
