@@ -125,7 +125,7 @@ describe('what is behind the site', () => {
     sms: {
       send: () =>
         refusing
-          ? Promise.reject(new GatewayFailure('kavenegar', 'misconfigured', 418))
+          ? Promise.reject(new GatewayFailure('kavenegar', 'refused', 418))
           : Promise.resolve({ providerId: '1' }),
     },
     mail: { send: () => Promise.resolve({ providerId: '2' }) },
@@ -174,9 +174,9 @@ describe('what is behind the site', () => {
     await test.runJobs()
     const code = { channel: 'sms', template: 'sign-in-code' }
     expect(await counted('messages_total', { ...code, outcome: 'done' })).toBe(1)
-    expect(await counted('messages_total', { ...code, outcome: 'misconfigured' })).toBe(1)
+    expect(await counted('messages_total', { ...code, outcome: 'refused' })).toBe(1)
     const sms = { gateway: 'sms', call: 'send' }
-    expect(await counted('gateway_call_duration_seconds', { ...sms, outcome: 'misconfigured' })).toBe(1)
+    expect(await counted('gateway_call_duration_seconds', { ...sms, outcome: 'refused' })).toBe(1)
     expect(await metrics.registry.metrics()).not.toMatch(/0933\d{7}/)
   })
 
