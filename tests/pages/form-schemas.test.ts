@@ -20,6 +20,7 @@ const madeWith: Record<string, readonly unknown[]> = {
   pressureAddForm: [measurementOf('blood-pressure')],
   recordForm: recordDefinitions,
   refundForm: [1_000_000],
+  transferForm: [{ amount: 1_000_000, left: 400_000 }],
   shipForm: [
     {
       lines: [

@@ -24,12 +24,14 @@ export interface Outcome<Status extends ContentfulStatusCode, Body> {
  * Runs the work in a transaction once per `Idempotency-Key` of this caller, and answers every repetition with what it answered.
  * Parallel uses wait for the first on the row's unique key. Work that throws leaves no trace, so the key may be tried again.
  * An endpoint that does this declares the header: `headers: ['idempotency-key']`.
+ * @param readAgain what a repetition is answered, where the answer speaks of somebody other than the caller: of that nothing is kept, since it would outlive their account
  * @throws ApiProblem 400 `idempotency-key-required`; 409 `idempotency-key-reused` with another method, path or body
  */
 export async function runOnce<Status extends ContentfulStatusCode, Body extends JSONValue | object>(
   c: Context<ApiEnv>,
   { database, clock }: { database: Database; clock: Clock },
   work: (tx: Tx) => Promise<Outcome<Status, Body>>,
+  readAgain?: (tx: Tx) => Promise<Body>,
 ): Promise<Response & TypedResponse<Body, Status, 'json'>> {
   const key = headerOf(c, 'idempotency-key')?.trim() ?? ''
   if (!/^[\x21-\x7e]{8,128}$/.test(key))
@@ -56,10 +58,14 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
         throw new ApiProblem(409, 'idempotency-key-reused', {
           title: 'This Idempotency-Key belongs to another request',
         })
-      return { status: known.status as Status, body: known.body as Body, isRepeated: true }
+      const body = readAgain ? await readAgain(tx) : (known.body as Body)
+      return { status: known.status as Status, body, isRepeated: true }
     }
     const { status, body } = await work(tx)
-    await tx.update(idempotencyKeys).set({ status, body }).where(row)
+    await tx
+      .update(idempotencyKeys)
+      .set({ status, body: readAgain ? null : body })
+      .where(row)
     return { status, body, isRepeated: false }
   }
   // The key tells a second try what became of the first, even of one whose COMMIT was never answered.

@@ -24,7 +24,7 @@ import { orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { daysQuery, rangeOf } from '~/api/platform/http/days'
 import type { OrdersDeps } from '../../deps'
-import { actOnOrder, listForStaff, readForStaff, type OrderAct } from '../service/staff'
+import { actOnOrder, listForStaff, readForStaff, readWithin, type OrderAct } from '../service/staff'
 import { announceByStaff } from '../service/announce'
 import { cancelByStaff } from '../service/cancel'
 import { deliver } from '../service/deliver'
@@ -154,10 +154,15 @@ const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.
 export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   /** What is sent again since its answer was lost is done once: a parcel leaves once, and a code goes out once. */
   const once = (c: Context<ApiEnv>, id: OrderId, action: string, work: OrderAct) =>
-    runOnce(c, deps, async (tx) => ({
-      status: 200 as const,
-      body: await actOnOrder(tx, { deps, call: callOf(c), id }, action, work),
-    }))
+    runOnce(
+      c,
+      deps,
+      async (tx) => ({
+        status: 200 as const,
+        body: await actOnOrder(tx, { deps, call: callOf(c), id }, action, work),
+      }),
+      (tx) => readWithin(tx, { deps, call: callOf(c), id }),
+    )
   return createRoutes()
     .openapi(list, async (c) => {
       const { q, from, to, limit = defaultLimit, ...requested } = c.req.valid('query')

@@ -16,7 +16,14 @@ export const listForStaff = (deps: OrdersDeps, call: StaffCall, query: Parameter
 
 /** One order; its customer sees that it was read. @throws ApiProblem 404 */
 export const readForStaff = (deps: OrdersDeps, call: StaffCall, id: OrderId): Promise<StaffOrder> =>
-  asStaff(deps, call, { action: 'read', resource: 'order', resourceId: id }, async (tx, at) => {
+  deps.database.transaction((tx) => readWithin(tx, { deps, call, id }))
+
+/** The same within a transaction. @throws ApiProblem 404 */
+export const readWithin = (
+  tx: Tx,
+  { deps, call, id }: { deps: OrdersDeps; call: StaffCall; id: OrderId },
+): Promise<StaffOrder> =>
+  asStaffWithin(tx, deps, call, { action: 'read', resource: 'order', resourceId: id }, async (_, at) => {
     const result = await readAnyOrder(tx, { id, reader: call.actor.userId }, at)
     return { result, subjectId: result.userId }
   })
