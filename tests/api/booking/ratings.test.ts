@@ -125,7 +125,7 @@ describe('a rating', () => {
       403,
     )
     // Nor by the doctor whom it is about, though they are staff as well.
-    const rated = { token: testToken(['user', 'doctor', 'support'], { userId: doctor.userId }) }
+    const rated = { ...admin, token: testToken(['user', 'doctor', 'support'], { userId: doctor.userId }) }
     expect(await problem(remove(id, 'ناسزا', rated))).toEqual([409, 'own-decision'])
     expect(await bodyOf<StaffRating>(await remove(id, 'ناسزا به پزشک'), 200)).toMatchObject({
       reason: 'ناسزا به پزشک',
