@@ -43,8 +43,9 @@ export async function missingPage(request: Request, { content }: AppLoadContext)
   if (!moved) return new Response(null, { status: 404, statusText: 'Not Found' })
   // Without prefix: Remix adds the basename to where a loader redirects.
   const target = moved.to.startsWith('/') ? encodeURI(decoded(moved.to)) : moved.to
-  return redirect(
-    target.includes('?') ? target : target + requestedQuery(request),
-    moved.isPermanent ? 308 : 307,
-  )
+  return redirect(target.includes('?') ? target : target + requestedQuery(request), {
+    status: moved.isPermanent ? 308 : 307,
+    // A browser keeps a permanent one for good, and would go in a circle once the page comes back to its old address.
+    headers: { 'cache-control': 'no-cache' },
+  })
 }

@@ -8,6 +8,10 @@ export const redirect = defineType({
   name: 'redirect',
   type: 'document',
   title: label('تغییر نشانی', 'Redirect'),
+  description: label(
+    'صفحه‌ای که با نشانی دیگری منتشر شود، خودش این را می‌سازد؛ دستی برای صفحه‌ای است که جای آن را صفحهٔ دیگری گرفته.',
+    'A page that is published at another address makes this by itself; by hand it is for a page that another one replaced.',
+  ),
   fields: [
     defineField({
       name: 'from',

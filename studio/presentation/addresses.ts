@@ -44,6 +44,14 @@ export const typesWithPage = Object.keys(addresses)
 export const addressOf = (type: string, parts: AddressParts): string | null =>
   addresses[type]?.(parts) ?? null
 
+/** Every address that goes by the document's own part: a device is read about, bought and explained under the same one. */
+export const addressesOf = (type: string, parts: AddressParts): string[] => {
+  const own = addressOf(type, parts)
+  if (own === null) return []
+  if (type !== 'product') return [own]
+  return [own, ...['/shop', '/guides'].map((folder) => encoded(folder, parts.slug) ?? own)]
+}
+
 /** A page in every locale: `/products/ns1`, `/en/products/ns1`, `/es/products/ns1`. */
 export const inEveryLocale = (path: string): { locale: Locale; path: string }[] =>
   locales.map((locale) => ({ locale, path: localizedPath(locale, path) }))

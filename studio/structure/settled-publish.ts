@@ -1,9 +1,52 @@
+import { useToast } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useSyncState, useTranslation, useValidationStatus, type DocumentActionComponent } from 'sanity'
+import {
+  useClient,
+  useSyncState,
+  useTranslation,
+  useValidationStatus,
+  type DocumentActionComponent,
+  type DocumentActionDescription,
+  type SanityClient,
+  type SanityDocument,
+} from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
+import { label } from '../../content-schemas/label'
+import { movesOf, writeRedirects } from './moved-address'
 
 /** In milliseconds. The Studio judges a change 200 ms after it was made, or somewhat later where much is drawn. */
 const untilSettled = 400
+
+const redirectFailed = label(
+  'منتشر نشد: نشانی پیشین نتوانست به نشانی تازه برسد. دوباره بکوشید.',
+  'Not published: the former address could not be led to the new one. Try again.',
+)
+const movedOf = (from: string) =>
+  label(`از ${from} به نشانی تازه می‌رسند`, `${from} now leads to the new address`)
+
+interface Publication {
+  action: DocumentActionDescription | null
+  published: SanityDocument | null
+  draft: SanityDocument | null
+  client: SanityClient
+  toast: Pick<ReturnType<typeof useToast>, 'push'>
+}
+
+/** Hands a publishing on that has settled; a page that moves leaves a redirect first, without which nothing is published. */
+async function publishAtItsAddress(latest: { readonly current: Publication }): Promise<void> {
+  const { action, published, draft, client, toast } = latest.current
+  if (!action || action.disabled) return
+  const moves = movesOf(published, draft)
+  try {
+    if (moves.length > 0) await writeRedirects(client, moves)
+  } catch {
+    toast.push({ status: 'error', title: redirectFailed })
+    return
+  }
+  if (latest.current.action?.disabled) return
+  latest.current.action?.onHandle?.()
+  for (const { from, to } of moves) toast.push({ status: 'success', title: movedOf(from), description: to })
+}
 
 /**
  * Publishing that is pressed while changes are still being sent or judged. Sanity's own action (4.22) waits for a revision that differs from the one that
@@ -17,26 +60,27 @@ const settled = (original: DocumentActionComponent): DocumentActionComponent => 
     const { isSyncing } = useSyncState(id, type)
     const { isValidating } = useValidationStatus((draft ?? published)?._id ?? id, type)
     const { t } = useTranslation(structureLocaleNamespace)
-    const [isWaiting, setIsWaiting] = useState(false)
-    const latest = useRef(action)
+    const client = useClient({ apiVersion: '2025-02-19' })
+    const toast = useToast()
+    const [state, setState] = useState<'idle' | 'waiting' | 'publishing'>('idle')
+    const latest = useRef({ action, published, draft, client, toast })
     useEffect(() => {
-      latest.current = action
+      latest.current = { action, published, draft, client, toast }
     })
 
     useEffect(() => {
-      if (!isWaiting || isSyncing || isValidating) return
+      if (state !== 'waiting' || isSyncing || isValidating) return
       const timer = setTimeout(() => {
-        setIsWaiting(false)
-        if (!latest.current?.disabled) latest.current?.onHandle?.()
+        setState('publishing')
+        void publishAtItsAddress(latest).finally(() => setState('idle'))
       }, untilSettled)
       return () => clearTimeout(timer)
-    }, [isWaiting, isSyncing, isValidating, draft?._rev])
+    }, [state, isSyncing, isValidating, draft?._rev])
 
     if (!action) return null
-    const onHandle = () => setIsWaiting(true)
-    return isWaiting
-      ? { ...action, disabled: true, label: t('action.publish.running.label') }
-      : { ...action, onHandle }
+    return state === 'idle'
+      ? { ...action, onHandle: () => setState('waiting') }
+      : { ...action, disabled: true, label: t('action.publish.running.label') }
   }
   Publish.action = original.action
   Publish.displayName = 'SettledPublish'

@@ -111,7 +111,39 @@ it('an address that an editor has moved leads on, in the language and with the q
         status,
         target + query,
       ])
+      // What a browser kept for good would lead in a circle once the page comes back.
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
     }
+})
+
+it('a link that an editor wrote to a page that has moved since stays, and one to nowhere does not', async () => {
+  const [moved, lost, circling] = [`/was/${randomUUID()}`, `/lost/${randomUUID()}`, `/round/${randomUUID()}`]
+  const redirects = [
+    { from: moved, to: '/products' },
+    { from: circling, to: lost },
+  ]
+  const text = (value: string) => [{ _key: 'fa', value }]
+  const action = (href: string) => ({ _type: 'action', _key: randomUUID(), label: text(href), href })
+  const page = {
+    _id: `page-${randomUUID()}`,
+    _type: 'page',
+    title: text('پیوندها'),
+    slug: { _type: 'slug', current: `links-${randomUUID()}` },
+    hero: { heading: text('پیوندها'), actions: [moved, lost, circling].map(action) },
+  }
+  const create = site.lake.transaction()
+  for (const one of redirects)
+    create.create({ _id: `redirect-${randomUUID()}`, _type: 'redirect', isPermanent: true, ...one })
+  create.create(page)
+  const before = site.contentVersion()
+  await create.commit()
+  await expect.poll(() => site.contentVersion()).not.toBe(before)
+  const { status, html } = await site.ask(`/${page.slug.current}`)
+  expect(status).toBe(200)
+  const links = linksIn(html)
+  expect(links).toContain(moved)
+  expect(links).not.toContain(lost)
+  expect(links).not.toContain(circling)
 })
 
 describe.each([

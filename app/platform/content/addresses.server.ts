@@ -1,6 +1,6 @@
 import type { ContentReader } from '~/content/reader'
-import { sitemapQuery } from '~/content/queries/site'
-import type { SitemapQueryResult } from '~/content/generated/content'
+import { redirectsQuery, sitemapQuery } from '~/content/queries/site'
+import type { RedirectsQueryResult, SitemapQueryResult } from '~/content/generated/content'
 import { recordTypes } from '~/domain/records/types'
 import { siteMap } from '../site-map'
 
@@ -98,24 +98,39 @@ const machines: Set<string> = new Set(
 
 export type LinkExists = (href: string) => boolean
 
-function checkerOf(addresses: Address[]): LinkExists {
+const pathAlone = (href: string) => href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+
+/** A page that has moved still exists at the address it had, as long as that one leads somewhere. */
+function checkerOf(addresses: Address[], moved: RedirectsQueryResult): LinkExists {
   const paths = new Set(addresses.map(({ path }) => path))
+  const stands = (path: string) => paths.has(path) || paths.has(encodeURI(path)) || machines.has(path)
+  const former = new Set(
+    moved.flatMap(({ from, to }) =>
+      from && to && (!to.startsWith('/') || stands(pathAlone(to))) ? [from, encodeURI(from)] : [],
+    ),
+  )
   return (href) => {
     if (!href.startsWith('/')) return true
-    const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
-    return paths.has(path) || paths.has(encodeURI(path)) || machines.has(path)
+    const path = pathAlone(href)
+    return stands(path) || former.has(path)
   }
 }
 
-/** The same answer of the cache gives the same list: it is worked out once for each change of content. */
-const known = new WeakMap<SitemapQueryResult, { addresses: Address[]; exists: LinkExists }>()
+interface Known {
+  moved: RedirectsQueryResult
+  addresses: Address[]
+  exists: LinkExists
+}
+
+/** The same answers of the cache give the same list: it is worked out once for each change of content. */
+const known = new WeakMap<SitemapQueryResult, Known>()
 
 async function readAddresses(content: ContentReader) {
-  const found = await content.fetch(sitemapQuery)
+  const [found, moved] = await Promise.all([content.fetch(sitemapQuery), content.fetch(redirectsQuery)])
   const before = known.get(found)
-  if (before) return before
+  if (before?.moved === moved) return before
   const addresses = listAddresses(found)
-  const made = { addresses, exists: checkerOf(addresses) }
+  const made = { moved, addresses, exists: checkerOf(addresses, moved) }
   known.set(found, made)
   return made
 }
