@@ -14,6 +14,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export class PlainBrowser {
   readonly #cookies = new Map<string, string>()
   #page: PageAnswer | undefined
+  #posted: (() => Promise<this>) | undefined
   /** Path and query of the page that is open. */
   address = ''
 
@@ -111,9 +112,18 @@ export class PlainBrowser {
     })
     if (button.name) entries.push([button.name, button.value])
     const to = form.action || this.address
-    if (form.method === 'post') return this.#open(to, { form: entries })
+    if (form.method === 'post') {
+      this.#posted = () => this.#open(to, { form: entries })
+      return this.#posted()
+    }
     const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
     return this.#open(`${to.split('?')[0]}?${query}`)
+  }
+
+  /** Sends what was sent last once more, as whoever saw no answer to it does. */
+  sendAgain(): Promise<this> {
+    if (!this.#posted) throw new Error('No form has been sent')
+    return this.#posted()
   }
 
   async #open(target: string, requested: Pick<PageRequest, 'form'> = {}): Promise<this> {

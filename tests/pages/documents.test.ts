@@ -95,6 +95,9 @@ describe.each(documentDefinitions.map((definition) => [definition.type, definiti
         expect(listed.html).toContain(at(`${history}/${record?.id}`))
         const count = digitsIn(locale, '1')
         expect(readableOf(listed)).toContain(say('document.shown', { shown: count, total: count }))
+        // Whoever saw no answer sends it once more: its files are others in the storage, and it is the same all the same.
+        expect(leadsTo(await site.ask(at(`${history}/new`), { token, form }))).toBe(at(history))
+        expect(await recordsOf(definition, token)).toHaveLength(1)
       })
 
       it('says what it lacks, and keeps what was typed and which files were sent', async () => {

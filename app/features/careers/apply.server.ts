@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { data, type AppLoadContext } from '@remix-run/node'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { uploadOne } from '~/app/platform/forms/attachments.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
+import { digestOf, isSentBefore } from '~/app/platform/forms/key-with-files.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { ApplicationResult } from './application-form'
 import { applicationForm } from './application.form'
 
 const answered = (result: ApplicationResult, status = 200) => data(result, status)
-
-const digestOf = async (file: File) =>
-  createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('base64url')
 
 /**
  * Sends an application from a page that is the same for everybody. The file goes to the storage once all else fits; its content is part of the key, so that
@@ -49,9 +44,7 @@ export async function apply(
     const receipt = await apiOf(context).post('/enquiries', { body: { ...body, file: sent }, idempotencyKey })
     return answered({ receipt })
   } catch (error) {
-    // The same words and the same file, which stand in the storage under another name by now.
-    if (error instanceof ApiFailure && error.code === 'idempotency-key-reused')
-      return answered({ receipt: 'repeated' })
+    if (isSentBefore(error)) return answered({ receipt: 'repeated' })
     return refuse(formErrorsOf(error, context))
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
-import { apiOf, ApiFailure } from '~/app/platform/api.server'
+import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { uploadOne } from '~/app/platform/forms/attachments.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
+import { digestOf, isSentBefore } from '~/app/platform/forms/key-with-files.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { missingOf, refusedPartsOf } from '~/app/platform/public-writing/writing.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
@@ -13,11 +13,6 @@ import { showsContact } from '~/domain/moderation/public-text'
 import { longestAttachmentName } from '~/domain/values/attachment'
 import { caseForm } from './case.form'
 import { barredErrors } from './community.server'
-
-const digestOf = async (file: File) =>
-  createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('base64url')
 
 /** Hands pictures to the storage. @returns what stands for them, or what is wrong with some */
 async function uploadPictures(context: AppLoadContext, pictures: readonly File[]) {
@@ -63,8 +58,7 @@ export async function sendCase(request: Request, context: AppLoadContext) {
       idempotencyKey: key,
     })
   } catch (error) {
-    // The same words and pictures, which stand in the storage under other names by now.
-    if (error instanceof ApiFailure && error.code === 'idempotency-key-reused') return sent(context)
+    if (isSentBefore(error)) return sent(context)
     return refuse(barredErrors(error, context) ?? formErrorsOf(error, context))
   }
   return sent(context)

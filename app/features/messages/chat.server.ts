@@ -3,6 +3,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { leadToAttachment, uploadAttachments } from '~/app/platform/forms/attachments.server'
+import { isSentBefore, keyWithFiles } from '~/app/platform/forms/key-with-files.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -56,7 +57,8 @@ export async function writeChat(requested: Requested, side: MessageSide) {
   const id = await otherOf(requested, side)
   const form = await readForm(request, chatForm)
   if (!form.value) return data(form.reply(), 422)
-  const { text, files, key: idempotencyKey = randomUUID() } = form.value
+  const { text, files, key = randomUUID() } = form.value
+  const idempotencyKey = await keyWithFiles(key, text, files)
   const api = apiOf(context)
   try {
     const at = side === 'family' ? '/conversations' : '/doctor-conversations'
@@ -70,7 +72,7 @@ export async function writeChat(requested: Requested, side: MessageSide) {
         : api.post('/doctor-conversations/:id/messages', message),
     )
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context, chatProblems)), 422)
+    if (!isSentBefore(error)) return data(form.refuse(formErrorsOf(error, context, chatProblems)), 422)
   }
   return redirect(chatPath(side, id), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:message.sent', context.siteOrigin) },

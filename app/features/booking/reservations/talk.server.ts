@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
+import { isSentBefore, keyWithFiles } from '~/app/platform/forms/key-with-files.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -34,22 +35,22 @@ export async function actInTalk(requested: Requested, side: ConsultationSide, pa
   if (intent === 'write') {
     const read = await readForm(posted, messageForm)
     if (!read.value) return data({ intent, result: read.reply() }, 422)
-    const key = posted.get('key')
+    const posting = posted.get('key')
     const refused = (problem: SubmissionResult<string[]>) => data({ intent, result: problem }, 422)
     const [chosen] = read.value.file
-    const file = chosen && (await uploadTalkFile(context, { id, side }, chosen))
-    if (typeof file === 'string') return refused(read.refuse({ file: [file] }))
-    const sent = {
-      ...params,
-      body: { text: read.value.text ?? '', ...(file ? { file } : {}) },
-      idempotencyKey: typeof key === 'string' && key ? key : randomUUID(),
-    }
+    const text = read.value.text ?? ''
+    const key = typeof posting === 'string' && posting ? posting : randomUUID()
     try {
+      const idempotencyKey = chosen ? await keyWithFiles(key, text, [chosen]) : key
+      const file = chosen && (await uploadTalkFile(context, { id, side }, chosen))
+      if (typeof file === 'string') return refused(read.refuse({ file: [file] }))
+      const sent = { ...params, body: { text, ...(file ? { file } : {}) }, idempotencyKey }
       await (side === 'patient'
         ? api.post('/reservations/:id/messages', sent)
         : api.post('/doctor-reservations/:id/messages', sent))
       return redirect(`${path(id)}#write`)
     } catch (error) {
+      if (isSentBefore(error)) return redirect(`${path(id)}#write`)
       return refused(read.refuse(formErrorsOf(error, context)))
     }
   }

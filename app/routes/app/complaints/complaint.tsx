@@ -8,6 +8,7 @@ import { complaintTones } from '~/app/features/complaints/status'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { uploadAttachments } from '~/app/platform/forms/attachments.server'
+import { isSentBefore, keyWithFiles } from '~/app/platform/forms/key-with-files.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { questionShape } from '~/app/platform/lists/question-query'
@@ -72,19 +73,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(posted, complaintReplyForm)
   if (!form.value) return data(form.reply(), 422)
   const { text, files, key = randomUUID() } = form.value
-  const sent = await uploadAttachments(context, '/complaint-uploads', files)
-  if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
   try {
+    const idempotencyKey = await keyWithFiles(key, text, files)
+    const sent = await uploadAttachments(context, '/complaint-uploads', files)
+    if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
     await orMissing(
       requested,
       api.post('/complaints/:id/messages', {
         params: { id },
         body: { text, files: sent.given },
-        idempotencyKey: key,
+        idempotencyKey,
       }),
     )
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context, complaintProblems)), 422)
+    if (!isSentBefore(error)) return data(form.refuse(formErrorsOf(error, context, complaintProblems)), 422)
   }
   return done('messages:message.sent')
 }

@@ -8,6 +8,7 @@ import { NewComplaint } from '~/app/features/complaints/new-complaint'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { uploadAttachments } from '~/app/platform/forms/attachments.server'
+import { isSentBefore, keyWithFiles } from '~/app/platform/forms/key-with-files.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -48,18 +49,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const form = await readForm(request, newComplaintForm)
   if (!form.value) return data(form.reply(), 422)
-  const { key: idempotencyKey = randomUUID(), about, subject, text, files } = form.value
-  const sent = await uploadAttachments(context, '/complaint-uploads', files)
-  if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
+  const { key = randomUUID(), about, subject, text, files } = form.value
+  const filed = (path: string) =>
+    redirect(path, {
+      headers: { 'Set-Cookie': carryNotification('success', 'messages:complaint.filed', context.siteOrigin) },
+    })
   try {
+    const idempotencyKey = await keyWithFiles(key, { about, subject, text }, files)
+    const sent = await uploadAttachments(context, '/complaint-uploads', files)
+    if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
     const { id } = await apiOf(context).post('/complaints', {
       body: { ...about, subject, text, files: sent.given },
       idempotencyKey,
     })
-    return redirect(`/app/complaints/${id}`, {
-      headers: { 'Set-Cookie': carryNotification('success', 'messages:complaint.filed', context.siteOrigin) },
-    })
+    return filed(`/app/complaints/${id}`)
   } catch (error) {
+    if (isSentBefore(error)) return filed('/app/complaints')
     return data(form.refuse(formErrorsOf(error, context, complaintProblems)), 422)
   }
 }

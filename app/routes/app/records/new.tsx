@@ -59,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { memberId } = member
   const back = member.pathOf(`/app/records/${type}`)
   if (isDocument(definition)) {
-    const refused = await submitDocument({ request, context }, definition, (entry, key = randomUUID()) =>
+    const refused = await submitDocument({ request, context }, definition, (entry, key) =>
       recordsOf(context, type).add({ ...entry, memberId }, key),
     )
     if (refused) return data({ refused }, 422)

@@ -13,6 +13,7 @@ import { invoiceWarrantyForm, orderWarrantyForm } from '~/app/features/warrantie
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { uploadAttachments } from '~/app/platform/forms/attachments.server'
+import { isSentBefore, keyWithFiles } from '~/app/platform/forms/key-with-files.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
@@ -79,15 +80,16 @@ async function activate(posted: FormData, context: AppLoadContext) {
 async function handIn(posted: FormData, context: AppLoadContext) {
   const form = await readForm(posted, invoiceWarrantyForm)
   if (!form.value) return data(form.reply(), 422)
-  const { file: files, key: idempotencyKey = randomUUID(), ...given } = form.value
-  const sent = await uploadAttachments(context, '/warranty-uploads', files)
-  if ('refused' in sent) return data(form.refuse({ file: sent.refused }), 422)
-  const [file] = sent.given
-  if (!file) return data(form.refuse({ file: ['error.required'] }), 422)
+  const { file: files, key = randomUUID(), ...given } = form.value
   try {
+    const idempotencyKey = await keyWithFiles(key, given, files)
+    const sent = await uploadAttachments(context, '/warranty-uploads', files)
+    if ('refused' in sent) return data(form.refuse({ file: sent.refused }), 422)
+    const [file] = sent.given
+    if (!file) return data(form.refuse({ file: ['error.required'] }), 422)
     await apiOf(context).post('/warranties', { body: { ...given, file }, idempotencyKey })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context)), 422)
+    if (!isSentBefore(error)) return data(form.refuse(formErrorsOf(error, context)), 422)
   }
   return done(context, 'messages:warranty.handedIn')
 }
