@@ -69,6 +69,15 @@ async function deletePrivate(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+/** Whoever signed out is reached here no more, and leaves nothing of theirs. */
+async function forgetPerson(): Promise<void> {
+  const endPush = async () => {
+    const subscription = await worker.registration.pushManager?.getSubscription()
+    await subscription?.unsubscribe()
+  }
+  await Promise.all([deletePrivate(), endPush()])
+}
+
 async function keep(address: string, files: readonly string[]): Promise<void> {
   if (!isPageAddress(address)) return
   const html = await pagesFor(address).keep(address)
@@ -87,7 +96,7 @@ worker.addEventListener('message', (event) => {
     order.type === 'keep'
       ? keep(order.address, order.files)
       : order.type === 'signed-out'
-        ? deletePrivate()
+        ? forgetPerson()
         : worker.skipWaiting()
   // Offline, keeping fails; what was kept before is still there.
   event.waitUntil(work.catch(() => undefined).then(() => event.ports[0]?.postMessage({ done: order.type })))
@@ -114,7 +123,9 @@ worker.addEventListener('push', (event) => {
       lang,
       dir: lang === 'fa' ? 'rtl' : 'ltr',
       icon: '/icon-192.png',
-      tag: 'reminder',
+      // A newer one takes the place of one that leads to the same page, and is heard.
+      tag: to,
+      renotify: true,
       data: to,
     }),
   )
@@ -129,7 +140,9 @@ worker.addEventListener('notificationclick', (event) => {
 async function openPage(to: string): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window' })
   const there = open.find(({ url }) => new URL(url).pathname === to)
-  await (there ? there.focus() : worker.clients.openWindow(to))
+  if (!there) return void (await worker.clients.openWindow(to))
+  await there.focus()
+  there.postMessage({ type: 'look-again' })
 }
 
 // Heard before remix-pwa's own listener, which would send everything through the worker.
@@ -141,7 +154,7 @@ async function answerPage(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
   try {
     const response = await pagesFor(path).handleRequest(request)
-    if (response.headers.get('clear-site-data')) await deletePrivate()
+    if (response.headers.get('clear-site-data')) await forgetPerson().catch(() => undefined)
     return response
   } catch {
     return (await caches.match(offlinePageFor(path))) ?? Response.error()

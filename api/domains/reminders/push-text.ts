@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PushMessage } from '~/api/platform/gateways/push/push-gateway'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { pushWithinMs } from '~/domain/reminders/rules'
@@ -10,6 +11,9 @@ const words: Record<Locale, Record<Text, string>> = { fa, en, es }
 
 const day = 24 * 60 * 60
 
+/** One page's waiting notice takes the place of its own, and of no other's; the push service learns no address by it. */
+const topicOf = (path: string): string => createHash('sha256').update(path).digest('base64url').slice(0, 32)
+
 /** Says that there is something to read, and not what and of whom. @param path without locale */
 export const noticePush = (locale: Locale, path: string): PushMessage => ({
   text: JSON.stringify({
@@ -19,7 +23,7 @@ export const noticePush = (locale: Locale, path: string): PushMessage => ({
     to: localizedPath(locale, path),
   }),
   ttl: day,
-  topic: 'message',
+  topic: topicOf(path),
 })
 
 /** Says that it is time for something and not for what: others see the screen of a phone, and it passes through the push service. */

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadWords } from '~/app/platform/words/load-words'
@@ -73,13 +73,17 @@ export function Device({ page, locale }: DeviceProps) {
 
 /** The connection to the offline worker, made once. */
 function useWorker(onUpdate: () => void) {
+  const { revalidate } = useRevalidator()
   const connection = useRef<WorkerConnection>()
-  const listener = useRef(onUpdate)
+  const listeners = useRef({ onUpdate, revalidate })
   useEffect(() => {
-    listener.current = onUpdate
+    listeners.current = { onUpdate, revalidate }
   })
   useEffect(() => {
-    connection.current ??= connectWorker({ onUpdate: () => listener.current() })
+    connection.current ??= connectWorker({
+      onUpdate: () => listeners.current.onUpdate(),
+      onLookAgain: () => listeners.current.revalidate(),
+    })
   }, [])
   return connection
 }

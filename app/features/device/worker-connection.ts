@@ -1,5 +1,5 @@
 import { loadServiceWorker } from '@remix-pwa/sw'
-import type { WorkerOrder } from '~/app/platform/offline/messages'
+import { isPageOrder, type WorkerOrder } from '~/app/platform/offline/messages'
 
 export interface WorkerConnection {
   /** Asks the offline worker to keep the page that is shown. */
@@ -11,12 +11,14 @@ export interface WorkerConnection {
 interface Listener {
   /** A new version waits for a word. */
   onUpdate: () => void
+  /** There is something new on the page that is shown: a notification of it was touched. */
+  onLookAgain: () => void
 }
 
 const say = (to: ServiceWorker | null, order: WorkerOrder) => to?.postMessage(order)
 
 /** Registers the offline worker. In development, and where browsers have none, the connection does nothing. */
-export function connectWorker({ onUpdate }: Listener): WorkerConnection {
+export function connectWorker({ onUpdate, onLookAgain }: Listener): WorkerConnection {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator))
     return { keepPage: () => Promise.resolve(), takeUpdate: () => undefined }
   const { serviceWorker } = navigator
@@ -38,6 +40,9 @@ export function connectWorker({ onUpdate }: Listener): WorkerConnection {
         if (installing.state === 'installed') noticeWaiting()
       })
     })
+  })
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (isPageOrder(data)) onLookAgain()
   })
   serviceWorker.addEventListener('controllerchange', () => {
     // Only where somebody asked for it: another tab may be in the middle of something.

@@ -4,6 +4,12 @@ import { isPublicAnswer } from './addresses'
 /** How long the network may take when there is a kept copy, in milliseconds. */
 const patience = 4_000
 
+/** It was taken off the site: nobody reads it from a copy any more. */
+const isGone = ({ status }: Response) => status === 404 || status === 410
+
+/** Something between here and the page answers in its place. */
+const isAway = ({ status }: Response) => status >= 502 && status <= 504
+
 /**
  * Pages that were read: from the network first. A copy is never what a visitor was sent, but what the server sends to
  * anybody: it is fetched without cookies, so nothing of a person and no draft can get into it.
@@ -20,9 +26,13 @@ export class KeptPages extends BaseStrategy {
   /** @throws when there is no network and no copy */
   async handleRequest(input: RequestInfo | URL): Promise<Response> {
     const request = this.ensureRequest(input)
-    const copy = await (await this.openCache()).match(request.url)
-    const answer = fetch(request)
-    if (!copy) return answer
+    const cache = await this.openCache()
+    const copy = await cache.match(request.url)
+    if (!copy) return fetch(request)
+    const answer = fetch(request).then(async (response) => {
+      if (isGone(response)) await cache.delete(request.url)
+      return isAway(response) ? copy : response
+    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLate = new Promise<Response>((resolve) => {
       timer = setTimeout(() => resolve(copy), patience)
@@ -37,9 +47,10 @@ export class KeptPages extends BaseStrategy {
   /** @returns the page's text when a copy is kept now */
   async keep(address: string): Promise<string | null> {
     const response = await fetch(address, { credentials: 'omit', headers: { accept: 'text/html' } })
+    const cache = await this.openCache()
+    if (isGone(response)) await cache.delete(address)
     if (!isPublicAnswer(response) || !response.headers.get('content-type')?.startsWith('text/html'))
       return null
-    const cache = await this.openCache()
     const text = await response.clone().text()
     // Deleted first: the order of a cache is the order of writing.
     await cache.delete(address)

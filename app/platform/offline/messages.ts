@@ -7,6 +7,14 @@ export type WorkerOrder =
   /** Take over from the version before; the word is remix-pwa's. */
   | { type: 'SKIP_WAITING' }
 
+/** What the offline worker says to a page: that there is something new to read on it. */
+export interface PageOrder {
+  type: 'look-again'
+}
+
+export const isPageOrder = (data: unknown): data is PageOrder =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'look-again'
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** @returns null for what is no order */

@@ -1,3 +1,5 @@
+import type { PageOrder } from './messages'
+
 /**
  * What the offline worker uses of its surroundings. TypeScript's own `webworker` library would redefine `self` and
  * `location` for every file of the project.
@@ -31,11 +33,15 @@ export interface NotificationClick extends WorkerEvent {
 interface WindowClient {
   url: string
   focus(): Promise<unknown>
+  postMessage(word: PageOrder): void
 }
 
 interface WorkerScope {
   location: Location
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  registration: {
+    showNotification(title: string, options: NotificationOptions & { renotify?: boolean }): Promise<void>
+    pushManager?: PushManager
+  }
   clients: {
     /** Without the option, only pages that this very worker controls. */
     matchAll(options?: { includeUncontrolled?: boolean; type?: 'window' }): Promise<readonly WindowClient[]>
