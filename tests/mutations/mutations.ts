@@ -535,6 +535,13 @@ export const mutations: readonly Mutation[] = [
     'domain/records/status.test.ts',
   ),
   mutation(
+    'app/features/reminders/due-reminders.tsx',
+    'a reminder of one’s own opens the form of whoever was chosen last',
+    'pathOf(onlyOneself, `/app/records/${type}/new`)',
+    '`/app/records/${type}/new`',
+    'tests/pages/records-of-members.test.ts',
+  ),
+  mutation(
     'app/features/records/adding/pressure-result.tsx',
     'the urgent notice is gone',
     '{urgent && (',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordDefinition } from '~/domain/records/define'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { measurementDefinitions, recordDefinitions } from '~/domain/records/types'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { addFamilyMember } from '../kit/family'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -152,6 +154,25 @@ describe('who is chosen', () => {
     expect(browser.says(mine)).toBe(true)
     await browser.goto('/app')
     expect(browser.says(fatherIs)).toBe(false)
+  })
+
+  it('is not who a reminder of one’s own is answered for', async () => {
+    const { token, father, browser } = await withFather()
+    const { time } = tehranDayAndTime(new Date(site.test.clock.now().getTime() + 60_000))
+    const reminder = { type: 'blood-sugar', time, weekdays: [0, 1, 2, 3, 4, 5, 6] }
+    const added = await site.test.request('POST', '/reminders', {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      json: reminder,
+    })
+    expect(added.status).toBe(201)
+    site.test.clock.advance(2 * 60_000)
+    await browser.goto(`/app?memberId=${father.id}`)
+    expect(browser.cookie('member')).toBe(father.id)
+    const name = wordIn('fa', 'records', 'type.blood-sugar')
+    await browser.follow(wordIn('fa', 'reminders', 'due.addOwn', { name }))
+    expect(browser.path).toBe('/app/records/blood-sugar/new')
+    expect([browser.says(mine), browser.says(fatherIs)]).toEqual([true, false])
   })
 
   it('is nobody any more once they are deleted', async () => {

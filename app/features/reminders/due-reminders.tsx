@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { onlyOneself, pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
@@ -17,6 +18,7 @@ interface DueRemindersProps {
 export function DueReminders({ items, nameOf }: DueRemindersProps) {
   const t = useWords('reminders')
   const locale = usePageLocale()
+  const hasFamily = useWhose().people.length > 0
   const due = items.filter(({ dueSince }) => dueSince !== null)
   if (due.length === 0)
     return (
@@ -42,8 +44,9 @@ export function DueReminders({ items, nameOf }: DueRemindersProps) {
             <span className="min-w-0 flex-1 basis-52">
               {t('due.text', { name: nameOf(type), time: printTypedTime(locale, time) })}
             </span>
-            <ButtonLink href={`/app/records/${type}/new`} size="small" variant="ink">
-              {t('due.add', { name: nameOf(type) })}
+            {/* It is of oneself, whoever is chosen: a form that says nothing would be of who was chosen last. */}
+            <ButtonLink href={pathOf(onlyOneself, `/app/records/${type}/new`)} size="small" variant="ink">
+              {t(hasFamily ? 'due.addOwn' : 'due.add', { name: nameOf(type) })}
             </ButtonLink>
             <Form method="post" action="/app/reminders" className="flex-none">
               <input type="hidden" name="id" value={id} />
