@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
-import { isInFuture, summaryWindows } from './rules'
+import { isInFuture, summaryWindows, urgencyOf, urgentForMs } from './rules'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 it('bears a clock that is a little ahead', () => {
   expect(isInFuture(new Date('2026-11-21T12:05:00Z'), now)).toBe(false)
   expect(isInFuture(new Date('2026-11-21T12:05:01Z'), now)).toBe(true)
+})
+
+it('acts on a reading past the urgent limit for some hours, and afterwards says that it was', () => {
+  const reading = (msAgo: number, isUrgent = true) => ({
+    takenAt: new Date(now.getTime() - msAgo).toISOString(),
+    classification: { isUrgent },
+  })
+  expect(urgencyOf(reading(-60_000), now)).toBe('now')
+  expect(urgencyOf(reading(urgentForMs - 1), now)).toBe('now')
+  expect(urgencyOf(reading(urgentForMs), now)).toBe('past')
+  expect(urgencyOf(reading(0, false), now)).toBeNull()
+  expect(urgencyOf({ ...reading(0), classification: null }, now)).toBeNull()
 })
 
 it('sets as many days against the last ones, without a gap and without overlap', () => {

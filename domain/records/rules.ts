@@ -14,6 +14,18 @@ export const clockToleranceMs = 5 * 60 * 1000
 export const isInFuture = (takenAt: Date, now: Date): boolean =>
   takenAt.getTime() > now.getTime() + clockToleranceMs
 
+/** How long a reading past the urgent limit is acted on. Later it says nothing of how somebody is by now: it is measured again. */
+export const urgentForMs = 3 * 60 * 60 * 1000
+
+/** Whether the latest reading of a type is past the urgent limit: to be acted on now, or of some hours ago; null where it is not. */
+export function urgencyOf(
+  { takenAt, classification }: { takenAt: string; classification: { isUrgent: boolean } | null },
+  now: Date,
+): 'now' | 'past' | null {
+  if (!classification?.isUrgent) return null
+  return now.getTime() - Date.parse(takenAt) < urgentForMs ? 'now' : 'past'
+}
+
 /** The days that a summary looks at, their end included, and as many before them. */
 export function summaryWindows(now: Date, days: number) {
   const from = new Date(now.getTime() - days * dayMs)

@@ -542,6 +542,13 @@ export const mutations: readonly Mutation[] = [
     'tests/pages/records-of-members.test.ts',
   ),
   mutation(
+    'domain/records/rules.ts',
+    'a reading past the urgent limit is acted on weeks later',
+    "< urgentForMs ? 'now' : 'past'",
+    "< 365 * urgentForMs ? 'now' : 'past'",
+    'domain/records/rules.test.ts',
+  ),
+  mutation(
     'app/features/records/adding/pressure-result.tsx',
     'the urgent notice is gone',
     '{urgent && (',

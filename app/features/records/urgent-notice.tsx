@@ -11,8 +11,8 @@ import { useRecordWords } from './record-words'
 
 interface UrgentNoticeProps {
   type: string
-  /** When it was measured; left out right after it was. ISO 8601. */
-  takenAt?: string
+  /** How long ago it was measured; left out right after it was. */
+  minutesAgo?: number
   /** Where the second reading is typed: another page, or here. */
   addHref?: string
   onAgain?: () => void
@@ -29,7 +29,7 @@ const signs = ['chest', 'breath', 'head', 'side'] as const
  * A reading that is to be looked at now: an alert, and not an error. Two steps with the five minutes between them, the signs that are not waited
  * with, and the ambulance under the thumb.
  */
-export function UrgentNotice({ type, takenAt, addHref, onAgain, endsAt, children }: UrgentNoticeProps) {
+export function UrgentNotice({ type, minutesAgo, addHref, onAgain, endsAt, children }: UrgentNoticeProps) {
   const t = useWords('adding')
   const records = useWords('records')
   const words = useRecordWords()
@@ -70,7 +70,9 @@ export function UrgentNotice({ type, takenAt, addHref, onAgain, endsAt, children
         </h2>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           {children}
-          {takenAt && <Ago instant={takenAt} />}
+          {minutesAgo !== undefined && (
+            <span className="text-sm text-ink-2">{t('urgent.ago', { count: minutesAgo })}</span>
+          )}
         </p>
         <p className="mt-2">{words.urgent(type)}</p>
         {rest ? (
@@ -158,15 +160,4 @@ function FiveMinutes({ endsAt: begun }: { endsAt?: number }) {
       </span>
     </>
   )
-}
-
-/** How long ago, once the clock of this browser is there to say it. */
-function Ago({ instant }: { instant: string }) {
-  const t = useWords('adding')
-  const isHydrated = useIsHydrated()
-  const [now] = useState(Date.now)
-  const minutes = Math.max(0, Math.round((now - Date.parse(instant)) / 60_000))
-  return isHydrated && minutes < 180 ? (
-    <span className="text-sm text-ink-2">{t('urgent.ago', { count: minutes })}</span>
-  ) : null
 }

@@ -7,12 +7,11 @@ import { QuickAdd } from '~/app/features/records/home/quick-add'
 import { loadSummaries, summaryWords } from '~/app/features/records/home/load-summaries.server'
 import { TypeCards } from '~/app/features/records/home/type-cards'
 import { worthiest } from '~/app/features/records/home/worthiest'
-import { RecordFigure } from '~/app/features/records/record-figure'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { DueReminders } from '~/app/features/reminders/due-reminders'
 import { RecordsUpdated } from '~/app/features/records/records-updated'
 import { OutboxState } from '~/app/features/records/outbox/outbox-state'
-import { UrgentNotice } from '~/app/features/records/urgent-notice'
+import { UrgentReading } from '~/app/features/records/urgent-reading'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { Kept } from '~/app/platform/kept/kept'
@@ -46,11 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
   ])
+  const now = context.now()
   const page = {
     userId,
     whose,
     firstName,
-    today: tehranDayAndTime(context.now()).day,
+    today: tehranDayAndTime(now).day,
+    now: now.toISOString(),
     days,
     types,
     reminders,
@@ -71,7 +72,8 @@ export default function AppHome() {
   const areas = useWords('areas')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { userId, whose, firstName, today, days, types, reminders, articles } = useLoaderData<typeof loader>()
+  const { userId, whose, firstName, today, now, days, types, reminders, articles } =
+    useLoaderData<typeof loader>()
   const of = (path: string) => pathOf(whose, path)
   const known = types.filter(({ total }) => total > 0)
   const hero = worthiest(types)
@@ -84,17 +86,17 @@ export default function AppHome() {
       <RecordsUpdated />
       <div className="mt-5 space-y-3">
         <OutboxState userId={userId} />
-        {known.map(({ type, latest }) =>
-          latest?.classification?.isUrgent ? (
-            <UrgentNotice
-              key={type}
-              type={type}
-              takenAt={latest.takenAt}
-              addHref={of(`/app/records/${type}/new`)}
-            >
-              <RecordFigure definition={measurementOf(type)} fields={latest} />
-            </UrgentNotice>
-          ) : null,
+        {known.map(
+          ({ type, latest }) =>
+            latest && (
+              <UrgentReading
+                key={type}
+                definition={measurementOf(type)}
+                reading={latest}
+                now={now}
+                addHref={of(`/app/records/${type}/new`)}
+              />
+            ),
         )}
         {hero ? (
           <>

@@ -49,6 +49,7 @@ export async function loadHistory(requested: LoaderInput, type: MeasurementType,
     whose,
     userId,
     latest,
+    now: context.now().toISOString(),
     words: {
       ...history.words,
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),

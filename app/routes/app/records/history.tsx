@@ -6,11 +6,10 @@ import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HistoryParts } from '~/app/features/records/history/history-parts'
 import { loadHistory } from '~/app/features/records/history/load-history.server'
 import { RecordsUpdated } from '~/app/features/records/records-updated'
-import { RecordFigure } from '~/app/features/records/record-figure'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UndoNotice } from '~/app/features/records/undo-notice'
-import { UrgentNotice } from '~/app/features/records/urgent-notice'
+import { UrgentReading } from '~/app/features/records/urgent-reading'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { memberQuery, pathOf } from '~/app/platform/members/whose'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -77,11 +76,7 @@ function History({ data }: { data: HistoryData }) {
       <div className="mt-5 space-y-6">
         <OutboxState userId={data.userId} />
         {deleted && <UndoNotice action={of(`${path}/${deleted}`)} />}
-        {latest?.classification?.isUrgent && (
-          <UrgentNotice type={type} takenAt={latest.takenAt} addHref={add}>
-            <RecordFigure definition={definition} fields={latest} />
-          </UrgentNotice>
-        )}
+        {latest && <UrgentReading definition={definition} reading={latest} now={data.now} addHref={add} />}
         {totalEver === 0 ? (
           <EmptyHistory type={type} />
         ) : (

@@ -14,8 +14,7 @@ import { recordForm } from '~/app/features/records/record.form'
 import { RecordForm } from '~/app/features/records/record-form'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
-import { UrgentNotice } from '~/app/features/records/urgent-notice'
-import { RecordFigure } from '~/app/features/records/record-figure'
+import { UrgentReading } from '~/app/features/records/urgent-reading'
 import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -52,6 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { type, id } = await readParams(requested, { type: recordTypeSchema, id: recordIdSchema })
   const records = recordsOf(context, type)
   const record = await orMissing(requested, records.read(id))
+  const now = context.now()
   const isByDoctor = record.source === 'doctor'
   const [whose, { items }, after] = await Promise.all([
     whoseOf(requested, `/app/records/${type}`, record),
@@ -66,7 +66,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     after,
     isLatest: items[0]?.id === record.id,
     defaultValue: typedOf(definitionOf(type), record),
-    today: tehranDayAndTime(context.now()).day,
+    today: tehranDayAndTime(now).day,
+    now: now.toISOString(),
     head: await privateHead(context, `records:type.${type}`),
     words: wordsOf(
       context.locale,
@@ -142,7 +143,7 @@ const withoutSource = ({ source: _, deviceSerial: __, ...edit }: NewRecord): Rec
 export default function RecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, whose, record, isByDoctor, after, isLatest, defaultValue, today } =
+  const { type, whose, record, isByDoctor, after, isLatest, defaultValue, today, now } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer.refused : undefined
@@ -167,10 +168,8 @@ export default function RecordPage() {
     <FieldWordsOfPage>
       <BackLink to={of(history)} label={words.type(type)} name={t('archive')} />
       <div className="space-y-6">
-        {!isSheet && isLatest && record.classification?.isUrgent && (
-          <UrgentNotice type={type} takenAt={record.takenAt} addHref={of(`${history}/new`)}>
-            <RecordFigure definition={definition} fields={record} />
-          </UrgentNotice>
+        {!isSheet && isLatest && (
+          <UrgentReading definition={definition} reading={record} now={now} addHref={of(`${history}/new`)} />
         )}
         {after && <WrittenAfter {...after} />}
         {isSheet ? (
