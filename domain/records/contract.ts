@@ -159,7 +159,7 @@ type Means<Value> = null extends Value ? number | null : number
 /** How a type of record stands over the days asked for, and over as many before them. */
 export type SummaryOf<Type extends MeasurementType> = {
   type: Type
-  /** Of the days. */
+  /** Of the days, and of the option of the latest where the type is judged by one; so are the means, their status and the insight. */
   count: number
   /** Of all times. */
   total: number

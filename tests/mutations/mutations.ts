@@ -549,6 +549,13 @@ export const mutations: readonly Mutation[] = [
     'domain/records/rules.test.ts',
   ),
   mutation(
+    'api/domains/records/service/summary.ts',
+    'means of fasting take in what was measured after a meal',
+    'by === undefined ? rows : rows.filter(',
+    'by !== undefined ? rows : rows.filter(',
+    'tests/api/records/summary.test.ts',
+  ),
+  mutation(
     'app/features/records/adding/pressure-result.tsx',
     'the urgent notice is gone',
     '{urgent && (',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measurementOf } from '~/domain/records/types'
 import { formatDate } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedTime } from '~/domain/values/typed-time'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
+import { addSample } from '../kit/record-samples'
 import { addPressure } from '../kit/records'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -51,5 +53,37 @@ describe.each(['fa', 'en'] as const)('past the urgent limit, in %s', (locale) =>
       ])
       expect([path, browser.says(ago), browser.says(past)]).toEqual([path, isNow, !isNow])
     }
+  })
+})
+
+describe.each(['fa', 'en'] as const)('of the option that was measured last, in %s', (locale) => {
+  const at = locale === 'fa' ? '' : '/en'
+  const word = (key: string) => wordIn(locale, 'records', key)
+
+  it('the mean is named with it on hero, card and the sheet for the doctor', async () => {
+    const { token, browser } = await somebody()
+    for (const [days, glucose, status, place] of [
+      [1, 102, 'fasting', 'home'],
+      [2, 104, 'fasting', 'home'],
+      [3, 100, 'fasting', 'home'],
+      [4, 190, 'after-meal', 'office'],
+    ] as const) {
+      const takenAt = hoursAgo(days * 24)
+      await addSample(site.test, measurementOf('blood-sugar'), token, { takenAt, glucose, status })
+      await addPressure(site.test, token, { takenAt, systolic: 118 + days, place })
+    }
+    const options = {
+      'blood-pressure': word('option.place.home'),
+      'blood-sugar': word('option.status.fasting'),
+    }
+    await browser.goto(`${at}/app`)
+    for (const option of Object.values(options)) expect(browser.says(`· ${option}`), option).toBe(true)
+    await browser.goto(`${at}/reports/visit`)
+    for (const [type, option] of Object.entries(options))
+      expect(
+        browser.says(wordIn(locale, 'visit-report', 'glance.of', { type: word(`type.${type}`), option })),
+      ).toBe(true)
+    expect(browser.says(locale === 'fa' ? '۱۰۲' : '102')).toBe(true)
+    expect(browser.says(locale === 'fa' ? '۱۲۴' : '124')).toBe(false)
   })
 })

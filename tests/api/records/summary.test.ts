@@ -3,11 +3,12 @@ import { Client, type QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
 import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
-import { measurementDefinitions, measurementTypes, recordTypes } from '~/domain/records/types'
+import { measurementDefinitions, measurementOf, measurementTypes, recordTypes } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { quantities } from '~/domain/values/quantity'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addSample } from '~/tests/kit/record-samples'
 import { addPressure, listPressures } from '~/tests/kit/records'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -132,6 +133,51 @@ describe('GET /health-summary', () => {
     expect((await summaryOf(token)).pressure.reached).toEqual({ option: 'home', count: 2, of: 4 })
     await addPressure(test, token, { place: 'office' })
     expect((await summaryOf(token)).pressure.reached).toBeNull()
+  })
+
+  it('means, compares and judges readings of the option of the latest alone', async () => {
+    const token = tokenOf(newId())
+    for (const [daysAgo, glucose, status] of [
+      [35, 160, 'after-meal'],
+      [34, 100, 'fasting'],
+      [33, 101, 'fasting'],
+      [32, 99, 'fasting'],
+      [9, 150, 'after-meal'],
+      [8, 152, 'after-meal'],
+      [7, 148, 'after-meal'],
+      [3, 103, 'fasting'],
+      [2, 101, 'fasting'],
+      [1, 102, 'fasting'],
+    ] as const)
+      await addSample(test, measurementOf('blood-sugar'), token, { takenAt: at(daysAgo), glucose, status })
+    const { types } = await summaryOf(token)
+    expect(types.find(({ type }) => type === 'blood-sugar')).toMatchObject({
+      ...{ count: 3, total: 10 },
+      mean: { glucose: 102 },
+      meanBefore: { glucose: 100 },
+      classification: { category: 'prediabetes-range' },
+      insight: { kind: 'steady', value: 'glucose', mean: 102, before: 100 },
+    })
+  })
+
+  it('says of an office where somebody measured last nothing of what was measured at home', async () => {
+    const token = tokenOf(newId())
+    for (const daysAgo of [1, 2, 3, 4])
+      // At half past eleven, and at half past nine in the evening before.
+      for (const [hours, systolic] of [
+        [0, 145],
+        [14, 125],
+      ] as const)
+        await addPressure(test, token, { takenAt: at(daysAgo + hours / 24), systolic, place: 'home' })
+    expect((await summaryOf(token)).pressure.insight.kind).toBe('halves')
+    await addPressure(test, token, { systolic: 152, diastolic: 94, place: 'office' })
+    expect((await summaryOf(token)).pressure).toMatchObject({
+      count: 1,
+      mean: { systolic: 152, diastolic: 94 },
+      meanBefore: null,
+      classification: { category: 'grade-1' },
+      insight: { kind: 'few', count: 1 },
+    })
   })
 
   it('marks what is to be looked at now', async () => {

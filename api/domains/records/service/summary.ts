@@ -66,10 +66,12 @@ function typeSummary(
 ): AnySummary {
   const type = definition.type as MeasurementType
   if (total === 0) return { type, total, ...nothing, trace: [] }
-  const mean = meanOf(definition, last)
   const latest = newest[0] ? recordOf(definition, newest[0]) : null
-  const meanBefore = meanOf(definition, before)
-  const count = countOf(last)
+  const judged = judgedOf(definition, latest)
+  const [alike, alikeBefore] = [alikeOf(definition, judged, last), alikeOf(definition, judged, before)]
+  const mean = meanOf(definition, alike)
+  const meanBefore = meanOf(definition, alikeBefore)
+  const count = countOf(alike)
   const hasLimits = isJudged(definition, isAdult)
   return {
     type,
@@ -77,34 +79,48 @@ function typeSummary(
     total,
     latest,
     mean,
-    classification: mean && statusOf(definition, { ...mean, ...optionOf(definition, last) }, isAdult),
+    classification: mean && statusOf(definition, { ...mean, ...judged }, isAdult),
     meanBefore,
     insight: insightOf(definition, {
       isLatestUrgent: latest?.classification?.isUrgent ?? false,
       count,
-      countBefore: countOf(before),
+      countBefore: countOf(alikeBefore),
       mean: mean ?? {},
       meanBefore: meanBefore ?? {},
-      halves: hasLimits ? halvesOf(definition, last) : undefined,
+      halves: hasLimits ? halvesOf(definition, alike) : undefined,
     }),
-    reached: latest && hasLimits ? reachedOf(definition, latest, last) : null,
+    reached: hasLimits ? reachedOf(definition, judged, alike) : null,
     trace: newest
       .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),
   }
 }
 
-/** Of the option that the latest is judged by. */
+/** The option that the latest is judged by; nothing where the type has none or the latest does not say. */
+function judgedOf(
+  { status: { by } }: MeasurementDefinition,
+  latest: AnyRecord | null,
+): Record<string, string> {
+  const option = by === undefined ? null : latest?.[by]
+  return by !== undefined && typeof option === 'string' ? { [by]: option } : {}
+}
+
+/** What was measured as the latest was: a mean of fasting and of after a meal together says nothing of either. */
+const alikeOf = (
+  { status: { by } }: MeasurementDefinition,
+  judged: Record<string, string>,
+  rows: readonly MeanRow[],
+): readonly MeanRow[] =>
+  by === undefined ? rows : rows.filter(({ option }) => option === (judged[by] ?? ''))
+
+/** Of those that are alike, by the thresholds of their option. */
 function reachedOf(
   definition: MeasurementDefinition,
-  latest: AnyRecord,
-  rows: readonly MeanRow[],
+  judged: Record<string, string>,
+  alike: readonly MeanRow[],
 ): Reached | null {
   const { by } = definition.status
-  const option = by === undefined ? null : latest[by]
-  const judged = by !== undefined && typeof option === 'string' ? { [by]: option } : {}
-  if (thresholdsOf(definition, judged).length === 0) return null
-  const alike = rows.filter((row) => by === undefined || row.option === (judged[by] ?? ''))
+  if (alike.length === 0 || thresholdsOf(definition, judged).length === 0) return null
   const count = alike.reduce((sum, { reached }) => sum + reached, 0)
   return { option: by === undefined ? null : (judged[by] ?? null), count, of: countOf(alike) }
 }
@@ -125,16 +141,6 @@ function meanOf(definition: MeasurementDefinition, rows: readonly MeanRow[]): Me
       return [name, count === 0 ? null : roundedQuantity(name, total / count)]
     }),
   )
-}
-
-/** The option of a choice that all records share, by which their mean is judged. */
-function optionOf(
-  { status: { by } }: MeasurementDefinition,
-  rows: readonly MeanRow[],
-): Record<string, string> {
-  const options = new Set(rows.map(({ option }) => option))
-  const [option] = options
-  return by !== undefined && options.size === 1 && option ? { [by]: option } : {}
 }
 
 /** Mornings and evenings of the option whose bands have one threshold, such as home. */

@@ -9,7 +9,7 @@ import { StatusBadge } from '../status-badge'
 import { reachedText } from '../reached-text'
 import { insightSentence } from './insight-sentence'
 import { meanFields } from './mean-fields'
-import type { ShownSummary } from './shown-summary'
+import { optionOf, type ShownSummary } from './shown-summary'
 import { TypeSpark } from './type-spark'
 
 /** What is most worth a sentence, with the number and the way that prove it. */
@@ -19,6 +19,8 @@ export function HealthHero({ summary, days }: { summary: ShownSummary; days: num
   const words = useRecordWords()
   const { type, count, classification, insight, reached } = summary
   const definition = measurementOf(type)
+  const { by } = definition.status
+  const option = optionOf(definition, summary)
   const drawn = definition.headline.length > 1 ? words.short(summary.drawn) : undefined
   return (
     <section
@@ -28,6 +30,7 @@ export function HealthHero({ summary, days }: { summary: ShownSummary; days: num
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-sm font-normal text-night-ink">
           {t('home.lead', { type: words.type(type), days })}
+          {by !== undefined && option !== null && ` · ${words.option(by, option)}`}
         </h2>
         {classification && <StatusBadge status={classification} />}
       </div>

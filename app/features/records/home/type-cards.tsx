@@ -11,7 +11,7 @@ import { RecordFigure } from '../record-figure'
 import { StatusBadge } from '../status-badge'
 import { TypeIcon } from '../type-icon'
 import { insightSentence } from './insight-sentence'
-import type { ShownSummary } from './shown-summary'
+import { optionOf, type ShownSummary } from './shown-summary'
 import { TypeSpark } from './type-spark'
 
 interface TypeCardsProps {
@@ -56,6 +56,8 @@ function TypeCard({
   const of = useMemberPath()
   const { type, latest, insight } = summary
   const definition = measurementOf(type)
+  const { by } = definition.status
+  const option = optionOf(definition, summary)
   if (!latest) return null
   return (
     <PageLink
@@ -76,6 +78,7 @@ function TypeCard({
       </span>
       <span className="text-xs text-ink-3">
         {dayName(t, locale, latest.takenAt, today)}
+        {by !== undefined && option !== null && ` · ${words.option(by, option)}`}
         {latest.classification && (
           <>
             {' · '}

@@ -51,10 +51,22 @@ export function measuredLines(writer: Writer): Named[] {
           ? insightSentence(recordsSay, records, insight, days)
           : null,
       ]
-      return { name: records.type(type), text: sentences.filter(Boolean).join(' ') }
+      return { name: nameOf(writer.words, one), text: sentences.filter(Boolean).join(' ') }
     })
   const highest = highestLine(writer)
   return [...lines, ...(highest ? [highest] : [])]
+}
+
+/** A type by its name, with the option that its mean is of. */
+function nameOf({ t, records }: SheetWords, { type, latest }: AnySummary): string {
+  const { by } = measurementOf(type).status
+  if (by === undefined) return records.type(type)
+  const given = latest?.[by]
+  const option =
+    typeof given === 'string'
+      ? records.option(by, given)
+      : `${records.choice(by)}: ${records.option(by, null)}`
+  return t('glance.of', { type: records.type(type), option })
 }
 
 /** The one reading that stands out of a history in pairs. */
