@@ -163,6 +163,7 @@ export type SummaryOf<Type extends MeasurementType> = {
   count: number
   /** Of all times. */
   total: number
+  /** Of the days; where there is none in them, of before. */
   latest: RecordOf<Type> | null
   /** On the steps of their quantities. */
   mean: MeansOf<Type> | null
@@ -173,7 +174,7 @@ export type SummaryOf<Type extends MeasurementType> = {
   insight: Insight
   /** Of the latest's option, where it has a threshold. */
   reached: Reached | null
-  /** The latest readings, at most 30, oldest first: for a small trace. */
+  /** The latest readings of the days, at most 30, oldest first: for a small trace. */
   trace: ({ takenAt: string } & FieldsOfType<Type>)[]
 }
 

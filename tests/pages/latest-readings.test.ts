@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measurementOf } from '~/domain/records/types'
 import { formatDate } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedTime } from '~/domain/values/typed-time'
 import { signUp } from '../kit/identity'
@@ -87,3 +88,16 @@ describe.each(['fa', 'en'] as const)('of the option that was measured last, in %
     expect(browser.says(locale === 'fa' ? '۱۲۴' : '124')).toBe(false)
   })
 })
+
+it.each(['fa', 'en'] as const)(
+  'what has not been measured for long is a line on the front page: %s',
+  async (locale) => {
+    const { token, browser } = await somebody()
+    const digits = (text: string) => digitsIn(locale, text)
+    await addPressure(site.test, token, { takenAt: hoursAgo(40 * 24), systolic: 131, diastolic: 84 })
+    await browser.goto(locale === 'fa' ? '/app' : '/en/app')
+    const value = wordIn(locale, 'records', 'pair', { upper: digits('131'), lower: digits('84') })
+    const line = wordIn(locale, 'records', 'home.stale_other', { count: digits('40'), value })
+    expect(browser.says(line)).toBe(true)
+  },
+)

@@ -180,6 +180,23 @@ describe('GET /health-summary', () => {
     })
   })
 
+  it('knows the latest of what has not been measured in these days, and nothing else of it', async () => {
+    const token = tokenOf(newId())
+    await addPressure(test, token, { takenAt: at(41), systolic: 150, diastolic: 95, place: 'home' })
+    const latest = await addPressure(test, token, { takenAt: at(40), systolic: 146, place: 'home' })
+    const { pressure, types } = await summaryOf(token)
+    expect(pressure).toEqual({
+      type: 'blood-pressure',
+      ...{ count: 0, total: 2, latest, mean: null, classification: null },
+      meanBefore: { systolic: 148, diastolic: 88, heartRate: null },
+      ...{ insight: { kind: 'none' }, reached: null, trace: [] },
+    })
+    expect(types.filter((one) => one.latest !== null)).toHaveLength(1)
+    // One of these days takes its place, and is traced alone.
+    await addPressure(test, token, { takenAt: at(29) })
+    expect((await summaryOf(token)).pressure).toMatchObject({ count: 1, trace: [{ takenAt: at(29) }] })
+  })
+
   it('marks what is to be looked at now', async () => {
     const token = tokenOf(newId())
     await addPressure(test, token, { systolic: 181, diastolic: 95 })

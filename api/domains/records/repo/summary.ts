@@ -32,7 +32,7 @@ export interface MeanRow {
   totals: Partial<Record<QuantityName, { count: number; mean: number | null }>>
 }
 
-/** What the records of a measurement come to in two stretches of time, and the latest of them, newest first. */
+/** What the records of a measurement come to in two stretches of time, and the latest of the last, newest first; or else the newest of before. */
 export interface TypeFigures {
   last: MeanRow[]
   before: MeanRow[]
@@ -88,6 +88,11 @@ const inStretch = (definition: MeasurementDefinition, subject: Subject, from: SQ
     lt(records.takenAt, to),
   )
 
+const newestAt = (definition: MeasurementDefinition, subject: Subject, until: SQL): SQL => sql`
+  select ${records.takenAt} from ${records}
+  where ${and(liveRecordsOf(subject), eq(records.type, definition.type as RecordType), lt(records.takenAt, until))}
+  order by ${records.takenAt} desc limit 1`
+
 const meansStatement = (
   definition: MeasurementDefinition,
   { subject, since, between, until }: Asked,
@@ -106,6 +111,7 @@ const meansStatement = (
       where ${inStretch(definition, subject, since, until)} group by 1, 2, 3) as means`
 }
 
+/** Of the stretch; where nothing is in it, the newest of before, which the index of a history finds first. */
 const newestStatement = (
   definition: MeasurementDefinition,
   { subject, viewer, between, until, limit }: Asked,
@@ -118,7 +124,7 @@ const newestStatement = (
     from (select json_build_array(json_build_array(${sql.join(common, sql`, `)}), json_build_array(${sql.join(fields, sql`, `)}),
         ${isMarkedBy(viewer)}, ${isOfAdult()}) as cells
       from ${records} join ${table} on ${table.recordId} = ${records.id}
-      where ${inStretch(definition, subject, between, until)}
+      where ${inStretch(definition, subject, sql`least(${between}, (${newestAt(definition, subject, until)}))`, until)}
       order by ${records.takenAt} desc, ${records.id} desc limit ${sql.raw(String(limit))}) as newest`
 }
 

@@ -40,7 +40,9 @@ export async function healthSummary(
   const totalOf = ({ type }: RecordDefinition) => figures.totals.get(type) ?? 0
   const types = definitions
     .filter((one) => !isDocument(one))
-    .map((one) => typeSummary(one, subject, totalOf(one), figures.of(one)))
+    .map((one) =>
+      typeSummary(one, subject, { total: totalOf(one), from: windows.last.from }, figures.of(one)),
+    )
   const documents = definitions
     .filter(isDocument)
     .map((one) => ({ type: one.type as RecordType, total: totalOf(one) }))
@@ -61,7 +63,7 @@ const nothing = {
 function typeSummary(
   definition: MeasurementDefinition,
   { isAdult }: History,
-  total: number,
+  { total, from }: { total: number; from: Date },
   { last, before, newest }: TypeFigures,
 ): AnySummary {
   const type = definition.type as MeasurementType
@@ -91,6 +93,7 @@ function typeSummary(
     }),
     reached: hasLimits ? reachedOf(definition, judged, alike) : null,
     trace: newest
+      .filter(({ common: { takenAt } }) => takenAt >= from)
       .map(({ common, fields }) => ({ ...fields, takenAt: common.takenAt.toISOString() }))
       .reverse(),
   }

@@ -255,8 +255,9 @@ function rangeText(
 /** The latest of everything that is measured: the figure that stands for a type, and the heart rate beside it. */
 export function latestRows({ summary, words, locale }: Writer): LatestRow[] {
   const { t, records } = words
-  return summary.types.flatMap(({ type, latest }: AnySummary): LatestRow[] => {
-    if (!latest) return []
+  return summary.types.flatMap(({ type, count, latest }: AnySummary): LatestRow[] => {
+    // The sheet is of its days.
+    if (!latest || count === 0) return []
     const definition = measurementOf(type)
     const { headline, chart } = definition
     const [first] = headline
