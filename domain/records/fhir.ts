@@ -69,13 +69,15 @@ interface FhirQuantity {
   code: string
 }
 
-const concept = (system: string, code: string): Concept => ({ coding: [{ system, code }] })
+/** @param codes of one system, which all say the same */
+const concept = (system: string, ...codes: string[]): Concept => ({
+  coding: codes.map((code) => ({ system, code })),
+})
 
 function conceptOf(name: QuantityName): Concept {
   const { loinc, ...quantity } = quantities[name]
-  return loinc === null
-    ? concept(ownSystem, 'ownCode' in quantity ? quantity.ownCode : name)
-    : concept(loincSystem, loinc)
+  if (loinc === null) return concept(ownSystem, 'ownCode' in quantity ? quantity.ownCode : name)
+  return concept(loincSystem, loinc, ...('alsoLoinc' in quantity ? [quantity.alsoLoinc] : []))
 }
 
 const quantityOf = (name: QuantityName, value: number): FhirQuantity => {

@@ -9,6 +9,8 @@ export interface Quantity extends NumberBounds {
   unit: string
   /** Null where LOINC has none and `ownCode` says it. */
   loinc: string | null
+  /** A second code of LOINC’s for the same, which a profile of FHIR wants beside the first. */
+  alsoLoinc?: string
   /** A code of ours, for what scales show beside the standards. */
   ownCode?: string
   min: number
@@ -22,7 +24,8 @@ export const quantities = {
   diastolic: { unit: 'mm[Hg]', loinc: '8462-4', min: 25, max: 200, step: 1 },
   heartRate: { unit: '/min', loinc: '8867-4', min: 25, max: 250, step: 1 },
   glucose: { unit: 'mg/dL', loinc: '41653-7', min: 10, max: 1000, step: 1 },
-  oxygenSaturation: { unit: '%', loinc: '59408-5', min: 40, max: 100, step: 1 },
+  // Pulse oximetry, and what FHIR's profile of vital signs knows oxygen saturation by.
+  oxygenSaturation: { unit: '%', loinc: '59408-5', alsoLoinc: '2708-6', min: 40, max: 100, step: 1 },
   bodyTemperature: { unit: 'Cel', loinc: '8310-5', min: 34, max: 42, step: 0.1 },
   height: { unit: 'cm', loinc: '8302-2', min: 30, max: 250, step: 0.5 },
   weight: { unit: 'kg', loinc: '29463-7', min: 1, max: 400, step: 0.1 },
