@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiLog } from '../api-log'
 import type { Clock } from '../clock'
-import type { Database, Queryable } from '../database/database'
+import type { Database, Queryable, Tx } from '../database/database'
 
 /** What stands in a job's row. */
 export const envelopeSchema = z.object({
@@ -65,17 +65,29 @@ export interface JobWorker {
   timeLimitSeconds: number
   longestPauseSeconds?: number
   run(data: unknown, context: JobContext): Promise<void>
+  /** Another way to the same end, in the transaction that makes a dead letter of the job. */
+  whenGivenUp?(data: unknown, context: GivenUp): Promise<void>
+}
+
+/** What is at hand when a job is given up. */
+export interface GivenUp {
+  tx: Tx
+  clock: Clock
 }
 
 /** Binds a kind of job to the work; what it throws makes a retry, and `GiveUp` a dead letter at once. */
 export const worker = <Data>(
   definition: JobDefinition<Data>,
   work: (data: Data, context: JobContext) => Promise<void>,
+  whenGivenUp?: (data: Data, context: GivenUp) => Promise<void>,
 ): JobWorker => ({
   name: definition.name,
   timeLimitSeconds: definition.timeLimitSeconds,
   longestPauseSeconds: definition.longestPauseSeconds,
   run: (data, context) => work(definition.schema.parse(data), context),
+  ...(whenGivenUp && {
+    whenGivenUp: (data: unknown, context: GivenUp) => whenGivenUp(definition.schema.parse(data), context),
+  }),
 })
 
 /** Takes what is left of a kind that no version enqueues any more, and does nothing. */

@@ -124,11 +124,20 @@ export function createRunner(options: RunnerOptions): JobRunner {
       const pause = backoffMs(job, workers.get(envelope.job)?.longestPauseSeconds)
       return tryLater(database.db, job, new Date(clock.now().getTime() + pause))
     }
-    return database.transaction(async (tx) => {
-      if (!(await removeTaken(tx, job))) return false
-      const reason = wasLost ? 'worker-lost' : reasonOf(failure)
-      await buryJob(tx, boss, { envelope, reason, tries, failedAt: clock.now() })
-      return true
+    const giveUp = (worker?: JobWorker) =>
+      database.transaction(async (tx) => {
+        if (!(await removeTaken(tx, job))) return false
+        const reason = wasLost ? 'worker-lost' : reasonOf(failure)
+        await buryJob(tx, boss, { envelope, reason, tries, failedAt: clock.now() })
+        await worker?.whenGivenUp?.(envelope.payload, { tx, clock })
+        return true
+      })
+    return giveUp(workers.get(envelope.job)).catch((error: unknown) => {
+      log.warn(
+        { job: envelope.job, jobId: job.id, error: describeError(error) },
+        'A job was given up without its other way',
+      )
+      return giveUp()
     })
   }
 

@@ -11,7 +11,11 @@ import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
 const greet = defineJob('greet', z.strictObject({ name: z.string() }), { retries: 2, backoffSeconds: 1 })
 const newerJob = defineJob('of-a-newer-version', z.strictObject({}), { retries: 2 })
 
+const write = defineJob('write', z.strictObject({ name: z.string() }), { retries: 1, backoffSeconds: 1 })
+
 const greeted: string[] = []
+/** Whom the other way has reached. */
+const calledInstead: string[] = []
 let failures: Error[] = []
 const workers = [
   worker(greet, ({ name }) => {
@@ -20,6 +24,19 @@ const workers = [
     greeted.push(name)
     return Promise.resolve()
   }),
+  worker(
+    write,
+    ({ name }) => {
+      const failure = failures.shift()
+      if (failure) return Promise.reject(failure)
+      greeted.push(name)
+      return Promise.resolve()
+    },
+    async ({ name }, { tx }) => {
+      if (name === 'nobody’s') await tx.execute(sql`select 1 / 0`)
+      calledInstead.push(name)
+    },
+  ),
 ]
 
 let test: TestApi
@@ -29,6 +46,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => {
   greeted.length = 0
+  calledInstead.length = 0
   failures = []
 })
 
@@ -120,6 +138,31 @@ it('makes a dead letter at once of what no retry would mend, which an admin drop
   expect(greeted).toEqual([])
   const audited = await test.request('GET', '/audit-entries?action=drop', { token: admin })
   expect(((await audited.json()) as { items: unknown[] }).items).toHaveLength(1)
+})
+
+it('takes the other way, once, with what is given up, and not before', async () => {
+  const add = (name: string) => test.database.transaction((tx) => test.jobs.enqueue(tx, write, { name }))
+  failures = [new Error('away')]
+  await add('second time')
+  await test.runJobs()
+  expect([greeted, calledInstead]).toEqual([['second time'], []])
+
+  failures = [new Error('away'), new Error('away')]
+  await add('never')
+  await test.runJobs()
+  failures = [new GiveUp('refused')]
+  await add('refused')
+  await test.runJobs()
+  expect(calledInstead).toEqual(['never', 'refused'])
+
+  // Where that fails too, the dead letter is there all the same.
+  failures = [new GiveUp('refused')]
+  await add('nobody’s')
+  await test.runJobs()
+  expect(calledInstead).toEqual(['never', 'refused'])
+  const left = await letters()
+  expect(left.map(({ job, reason }) => [job, reason])).toEqual(Array(3).fill(['write', expect.any(String)]))
+  for (const { id } of left) await test.request('DELETE', `/dead-letters/${id}`, { token: admin })
 })
 
 it('leaves a kind that it does not know to a version that does, without using up a try', async () => {
