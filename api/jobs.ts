@@ -9,10 +9,10 @@ import {
   reservationWorkers,
   tellWhoWaits,
 } from './domains/booking/public'
-import { alertOfEmergencies, removeCallsOfMembers } from './domains/calls/public'
+import { alertOfEmergencies, callReasons, removeCallsOfMembers } from './domains/calls/public'
 import { removeClinicalNotesOfMembers } from './domains/clinical-notes/public'
 import { removeReferralsOfMembers } from './domains/referrals/public'
-import { endCareOfMember, removeCareOfMembers } from './domains/care/public'
+import { careReasons, endCareOfMember, removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
 import { writeWordsOfPosts } from './domains/community/public'
 import { complaintReason } from './domains/complaints/public'
@@ -48,6 +48,9 @@ export type JobDeps = Omit<ApiDeps, 'registry'> & {
 /** Kinds that were enqueued by earlier versions, whose processes may still run beside this one. */
 const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-records', 'sweep-payments']
 
+/** Of what somebody is told in their browsers, or by SMS. */
+const noticeReasons = [...messageReasons, ...careReasons, ...callReasons, ...referralReasons, complaintReason]
+
 /** What does the jobs that requests leave behind. */
 export const workersOf = (deps: JobDeps): JobWorker[] => [
   factStandingWorker({ ...deps, findNames }),
@@ -57,11 +60,9 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
       shareReason,
       invitationReason,
       doctorNoticeReason,
-      complaintReason,
       warrantyReason,
       questionReason,
-      ...messageReasons,
-      ...referralReasons,
+      ...noticeReasons,
       seatReason,
       missingLineReason,
     ],
@@ -73,7 +74,7 @@ export const workersOf = (deps: JobDeps): JobWorker[] => [
   ...walletWorkers(deps),
   ...reservationWorkers(deps),
   ...sessionWorkers(deps),
-  ...remindersWorkers(deps, [...messageReasons, ...referralReasons, complaintReason]),
+  ...remindersWorkers(deps, noticeReasons),
   ...retired.map(retiredWorker),
 ]
 

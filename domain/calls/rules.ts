@@ -28,6 +28,9 @@ export const mostInPilot = 500
 /** Nobody is on duty for longer without being asked again. */
 export const longestDutyHours = 168
 
+/** Notices that are no emergency, to one account in a day; what waits is there all the same. */
+export const callNoticesPerDay = 20
+
 /** Rows of one history; from here on a request can only be ended, or given to somebody else. The database holds 300. */
 export const mostCallActions = 200
 

@@ -127,8 +127,8 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     repo,
     'another family reads it',
-    '.where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))\n  return row\n}\n\nconst forDoctor',
-    '.where(eq(calls.id, id))\n  return row\n}\n\nconst forDoctor',
+    '.where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))\n  return row\n}\n\n/** Whether it is of',
+    '.where(eq(calls.id, id))\n  return row\n}\n\n/** Whether it is of',
     requestsTest,
   ),
   mutation(
@@ -232,17 +232,17 @@ export const callMutations: readonly Mutation[] = [
   mutation(notices, 'nobody hears that the last alert is out', ' || step === mostAlerts', '', alertsTest),
   mutation(notices, 'the operator hears of it each time', '!wasOperatorTold && (', '(', alertsTest),
   mutation(
-    notices,
+    'api/domains/reminders/notices/kinds.ts',
     'so many messages silence an emergency',
-    "message.template !== 'call-emergency' &&",
-    'true &&',
+    "'call-emergency': { sms: 'call-emergency', ",
+    "'call-emergency': { sms: 'call-emergency', counted: ofCalls, ",
     alertsTest,
   ),
   mutation(
     notices,
     'an emergency comes as any other',
-    "template: kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting'",
-    "template: 'call-waiting'",
+    "kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting'",
+    "'call-waiting'",
     alertsTest,
   ),
   mutation(
@@ -297,7 +297,7 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     doctor,
     'a family is not told that it is done',
-    "closedAt: at }, text: given.text })\n      return tellFamily(tx, deps, row, 'call-closed')",
+    "closedAt: at }, text: given.text })\n      return tellFamily(tx, deps, row, 'DONE')",
     'closedAt: at }, text: given.text })\n      return',
     alertsTest,
   ),

@@ -77,10 +77,10 @@ export const careMutations: readonly Mutation[] = [
     careTest,
   ),
   mutation(
-    'api/domains/care/service/notices.ts',
+    'api/domains/reminders/notices/kinds.ts',
     'somebody is told more often than five times a day',
-    '.length > 0) return',
-    '.length > 9) return',
+    "'care-message': { sms: 'doctor-message', counted: ofCare }",
+    "'care-message': { sms: 'doctor-message' }",
     careTest,
   ),
   mutation(

@@ -40,15 +40,8 @@ export const complaintMutations: readonly Mutation[] = [
   mutation(
     notices,
     'an answer that was read is told all the same',
-    '    { notAfter, stillStands },\n',
-    '    { notAfter },\n',
-    complaintsTest,
-  ),
-  mutation(
-    notices,
-    'whoever is told in the browser has an SMS as well',
-    'notAfter })) return\n',
-    'notAfter })) void 0\n',
+    'stillStands: complaintReason.of(id)',
+    'stillStands: null',
     complaintsTest,
   ),
   mutation(

@@ -61,8 +61,8 @@ export const messageMutations: readonly Mutation[] = [
   mutation(
     notices,
     'what was read is told all the same',
-    '{ notAfter, stillStands })',
-    '{ notAfter })',
+    'stillStands: reasonOf[side].of(id)',
+    'stillStands: null',
     messagesTest,
   ),
 ]

@@ -4,6 +4,7 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { Jobs } from '~/api/platform/jobs/public'
 import type { Buckets } from '~/api/platform/rate-limit/buckets'
 
 /** What call requests are made of. */
@@ -13,6 +14,7 @@ export interface CallsDeps {
   log: ApiLog
   buckets: Buckets
   messenger: Messenger
+  jobs: Jobs
   /** Who hears of an emergency that nobody takes. */
   alarms: Alarms
   settings: { siteOrigin: string }

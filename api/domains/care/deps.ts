@@ -3,6 +3,7 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
+import type { Jobs } from '~/api/platform/jobs/public'
 import type { Buckets } from '~/api/platform/rate-limit/buckets'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
@@ -14,6 +15,7 @@ export interface CareDeps {
   limits: RateLimits
   buckets: Buckets
   messenger: Messenger
+  jobs: Jobs
   settings: { siteOrigin: string }
 }
 

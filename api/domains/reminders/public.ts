@@ -1,10 +1,11 @@
 import type { JobWorker, PeriodicJob } from '~/api/platform/jobs/public'
 import type { RemindersDeps } from './deps'
 import type { MessageReason } from '~/api/platform/gateways/message-reason'
-import { sendNoticeWorker } from './jobs/notice'
 import { passReminders, sendPushWorker } from './jobs/remind'
+import { sendNoticeWorker } from './notices/worker'
 
-export { pushNotice } from './jobs/notice'
+export type { NoticeKind } from './notices/kinds'
+export { tell, type NoticeDeps } from './notices/tell'
 export { remindersPersonalData } from './personal-data'
 
 /** @param reasons of what notices in browsers speak of */

@@ -6,7 +6,7 @@ import en from '~/locales/en/messages-out.json'
 import es from '~/locales/es/messages-out.json'
 import fa from '~/locales/fa/messages-out.json'
 
-type Text = 'push.reminder.title' | 'push.reminder.text' | 'push.message.text'
+type Text = 'push.reminder.title' | 'push.reminder.text' | 'push.message.text' | 'push.urgent.text'
 const words: Record<Locale, Record<Text, string>> = { fa, en, es }
 
 const day = 24 * 60 * 60
@@ -15,15 +15,17 @@ const day = 24 * 60 * 60
 const topicOf = (path: string): string => createHash('sha256').update(path).digest('base64url').slice(0, 32)
 
 /** Says that there is something to read, and not what and of whom. @param path without locale */
-export const noticePush = (locale: Locale, path: string): PushMessage => ({
+export const noticePush = (locale: Locale, path: string, isUrgent = false): PushMessage => ({
   text: JSON.stringify({
     title: words[locale]['push.reminder.title'],
-    body: words[locale]['push.message.text'],
+    body: words[locale][isUrgent ? 'push.urgent.text' : 'push.message.text'],
     lang: locale,
     to: localizedPath(locale, path),
   }),
   ttl: day,
-  topic: topicOf(path),
+  // What is urgent is not covered by what comes after it.
+  topic: topicOf(isUrgent ? `urgent ${path}` : path),
+  ...(isUrgent && { urgency: 'high' as const }),
 })
 
 /** Says that it is time for something and not for what: others see the screen of a phone, and it passes through the push service. */

@@ -59,6 +59,18 @@ export function ConsentsPanel() {
   )
 }
 
+/** Leads to where somebody chooses between SMS and this device; only there is script needed, as push itself needs it. */
+export function NewsPanel() {
+  const t = useWords('identity')
+  return (
+    <Panel title={t('news')} lead={t('news.lead')}>
+      <ButtonLink href="/app/reminders#push" size="small">
+        {t('news.do')}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
 export function LanguagePanel({ locale }: { locale: Locale }) {
   const t = useWords('identity')
   return (

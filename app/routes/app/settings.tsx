@@ -8,6 +8,7 @@ import {
   DeletionPanel,
   ExportPanel,
   LanguagePanel,
+  NewsPanel,
   SessionsPanel,
   TourPanel,
 } from '~/app/features/identity/settings-panels'
@@ -133,6 +134,7 @@ export default function SettingsPage() {
       {answer && 'stepUp' in answer && <StepUpDialog state={answer.stepUp} path={path} />}
       <div className="mt-6 space-y-6">
         <LanguagePanel locale={locale} />
+        <NewsPanel />
         <ConsentsPanel />
         <SessionsPanel sessions={sessions} />
         <TourPanel />

@@ -103,6 +103,7 @@ describe('an emergency that nobody takes', () => {
   it('is left alone once somebody has it', async () => {
     await putOnDuty(test, staff, doctor)
     const { id } = await addCall(test, owner, urgent)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
     await act(test, doctor, id, 'take')
     await look(again)
     expect(await sent('call-emergency', doctor)).toHaveLength(1)
@@ -151,6 +152,7 @@ describe('an emergency that nobody takes', () => {
   it('that comes back into the queue alerts everybody anew', async () => {
     await putOnDuty(test, staff, doctor)
     const { id } = await addCall(test, owner, urgent)
+    expect(await sent('call-emergency', doctor)).toHaveLength(1)
     await act(test, doctor, id, 'take')
     await putOnDuty(test, staff, colleague)
     expect(await sent('call-emergency', colleague)).toHaveLength(0)

@@ -212,6 +212,8 @@ describe('a doctor', () => {
     expect((await getDoctorCall(test, colleague, id)).status).toBe(404)
     await act(test, doctor, id, 'take')
     expect((await act(test, doctor, id, 'reference', { doctorId: colleague.id })).status).toBe(204)
+    // Before the answer, with which it is theirs no more.
+    await test.runJobs()
     expect(await doctorCalls(test, colleague)).toMatchObject([
       { id, reach: 'consultant', phone: null, status: 'REFERENCED' },
     ])

@@ -458,23 +458,6 @@ describe('the person', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('is told in their browsers instead where they have chosen that', async () => {
-    const session = randomUUID()
-    await test.database.pool.query(
-      `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
-       values ($1, $2, $3, $4, 'p', 'a', 'fa', $5)`,
-      [randomUUID(), owner.userId, session, `https://push.example/${session}`, test.clock.now()],
-    )
-    const id = await answeredComplaint(test, owner, staff)
-    const { rows } = await test.database.pool.query(
-      `select data::text as payload from pgboss.job where data::text like '%send-notice-push%' and data::text like $1`,
-      [`%/app/complaints/${id}%`],
-    )
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toMatch(/عذر|دیر/)
-    expect(await sent()).toEqual([])
-  })
-
   it('takes all of it along, and it goes with their account', async () => {
     const picture = await uploadPicture(test, owner)
     const { id, messages } = await addComplaint(test, owner, { files: [picture] })

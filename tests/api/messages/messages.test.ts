@@ -267,23 +267,6 @@ describe('whoever is written to', () => {
     await seeChat(test, owner, 'family', doctor, 1)
     expect(await told(owner)).toEqual([])
   })
-
-  it('has it in their browsers instead where they have chosen that', async () => {
-    const session = randomUUID()
-    await test.database.pool.query(
-      `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
-       values ($1, $2, $3, $4, 'p', 'a', 'fa', $5)`,
-      [randomUUID(), owner.userId, session, `https://push.example/${session}`, test.clock.now()],
-    )
-    await sendChat(test, doctor, 'doctor', owner)
-    const { rows } = await test.database.pool.query(
-      `select data::text as payload from pgboss.job where data::text like '%send-notice-push%'`,
-    )
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).toContain(`/app/messages/${doctor.userId}`)
-    expect(JSON.stringify(rows)).not.toContain('حالش')
-    expect(await told(owner)).toEqual([])
-  })
 })
 
 describe('a doctor who was consulted', () => {

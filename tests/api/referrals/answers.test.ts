@@ -60,25 +60,6 @@ async function told({ phone }: Somebody, ...templates: string[]): Promise<string
   const sent = await readOutbox(test.database.db, { recipient: phone, limit: 200 })
   return sent.filter(({ template }) => templates.includes(template)).map((one) => one.text)
 }
-const subscribe = async ({ userId }: Somebody) => {
-  const session = randomUUID()
-  await sql(
-    `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
-       values ($1, $2, $3, $4, 'p', 'a', 'fa', $5)`,
-    randomUUID(),
-    userId,
-    session,
-    `https://push.example/${session}`,
-    test.clock.now(),
-  )
-}
-const noticesTo = async (path: string) =>
-  (
-    await sql(
-      `select data::text as payload from pgboss.job where data::text like '%send-notice-push%' and data::text like $1`,
-      `%${path}%`,
-    )
-  ).rows
 
 describe('the colleague whom a letter names', () => {
   it('is told once by SMS that there is something, and not a word of what and of whom', async () => {
@@ -92,13 +73,6 @@ describe('the colleague whom a letter names', () => {
     expect(sent[0]).not.toContain(letter.patient)
     expect(await told(colleague, 'letter-received')).toHaveLength(1)
     expect(await told(writer, 'letter-received')).toEqual([])
-  })
-
-  it('is told in their browsers instead where they have chosen that', async () => {
-    await subscribe(colleague)
-    const { id } = await write()
-    expect(await noticesTo(`/doctor/referrals/received/${id}`)).toHaveLength(1)
-    expect(await told(colleague, 'letter-received')).toEqual([])
   })
 
   it('is told of none that they have read, or that is closed, before it is their turn', async () => {
@@ -149,14 +123,6 @@ describe('an answer', () => {
     ).rejects.toThrow()
     await sql('delete from referral_letters where id = $1', letter.id)
     expect((await sql('select 1 from referral_answers where letter_id = $1', letter.id)).rowCount).toBe(0)
-  })
-
-  it('is told in browsers to who has chosen that', async () => {
-    await subscribe(writer)
-    const { id } = await write()
-    await bodyOf(await postAnswer(test, colleague, id, text), 201)
-    expect(await noticesTo(`/doctor/referrals/${id}`)).toHaveLength(1)
-    expect(await told(writer, 'letter-answered')).toEqual([])
   })
 
   it('is given once, whoever sends it how often and at the same time', async () => {

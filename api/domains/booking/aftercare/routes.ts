@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { NoticeDeps } from '~/api/domains/reminders/public'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
@@ -122,7 +123,7 @@ const readFileOf = endpoint({
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** What a doctor writes beside a talk and at its end. */
-export const createAftercareRoutes = (deps: BookingDeps) =>
+export const createAftercareRoutes = (deps: BookingDeps & NoticeDeps) =>
   createRoutes()
     .openapi(readNoteOf, async (c) => c.json(await readNote(deps, callOf(c), c.req.valid('param').id), 200))
     .openapi(saveNoteOf, async (c) =>

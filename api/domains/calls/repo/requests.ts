@@ -111,6 +111,19 @@ export async function findOwn(
   return row
 }
 
+/** Whether it is of this family and in this status. */
+export async function isOwnIn(
+  queryable: Queryable,
+  ownerId: UserId,
+  { id, status }: Pick<CallRow, 'id' | 'status'>,
+): Promise<boolean> {
+  const rows = await queryable
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(eq(calls.ownerId, ownerId), eq(calls.id, id), eq(calls.status, status)))
+  return rows.length > 0
+}
+
 const forDoctor = (queryable: Queryable, reader: CallReader) =>
   queryable
     .select({

@@ -3,8 +3,6 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CallRoster } from '~/domain/calls/rules'
 import type { CallRequestId, CallRosterId, DoctorId, UserId } from '~/domain/values/ids'
-import type { Locale } from '~/domain/values/locale'
-import type { Phone } from '~/domain/values/phone'
 import { actsAsDoctor } from './scope'
 import { callRosterEntries as entries } from '../tables'
 
@@ -95,29 +93,23 @@ export async function findWorking(queryable: Queryable, id: DoctorId): Promise<U
   return rows[0]?.user_id ?? null
 }
 
-export interface ToldDoctor {
-  userId: UserId
-  phone: Phone
-  locale: Locale
-}
-
 /** Who is told of a new request: of an emergency whoever sees it, else whoever accompanies the person. */
 export async function listToTell(
   queryable: Queryable,
   { id, now, mayAll }: { id: CallRequestId; now: Date; mayAll: boolean },
-): Promise<ToldDoctor[]> {
+): Promise<UserId[]> {
   const onLists = sql`select entry.user_id from call_roster_entries as entry, call_requests as request
     where request.id = ${id} and (entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz
       or entry.roster = 'pilot' and request.is_pilot)`
-  const { rows } = await queryable.execute<{ user_id: UserId; phone: Phone; locale: Locale }>(sql`
-    select account.id as user_id, account.phone, account.locale from users as account
+  const { rows } = await queryable.execute<{ user_id: UserId }>(sql`
+    select account.id as user_id from users as account
     where account.phone is not null and account.id in (
       select care.doctor_id from accompanying_doctors as care, call_requests as request
       where request.id = ${id} and care.subject_id = request.subject_id and care.status = 'active'
       ${mayAll ? sql`union ${onLists}` : sql``}
     ) and account.id <> (select owner_id from call_requests where id = ${id}) and ${actsAsDoctor(sql`account.id`)}
     order by account.id limit 100`)
-  return rows.map(({ user_id: userId, ...row }) => ({ userId, ...row }))
+  return rows.map(({ user_id: userId }) => userId)
 }
 
 /** A doctor who is alerted of emergencies of this family, whoever else accompanies them. */
@@ -127,12 +119,4 @@ export async function isSomebodyOnDuty(queryable: Queryable, ownerId: UserId, no
     where entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz and entry.user_id <> ${ownerId}
       and ${actsAsDoctor(sql`entry.user_id`)} limit 1`)
   return rows.length > 0
-}
-
-export async function findTold(queryable: Queryable, userId: UserId): Promise<ToldDoctor | undefined> {
-  const { rows } = await queryable.execute<{ phone: Phone | null; locale: Locale }>(
-    sql`select phone, locale from users where id = ${userId} and deleted_at is null and suspended_at is null`,
-  )
-  const [row] = rows
-  return row?.phone ? { userId, phone: row.phone, locale: row.locale } : undefined
 }

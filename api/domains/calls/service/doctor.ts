@@ -127,7 +127,7 @@ async function act(
       return step(tx, row, { ...told, to: { status: 'PROCESSING', doctorId: userId, consultantId: null } })
     case 'usAnsweredCall':
       await step(tx, row, { ...told, to: { status: 'UNANSWERED_CALL' } })
-      return tellFamily(tx, deps, row, 'call-unanswered')
+      return tellFamily(tx, deps, row, 'UNANSWERED_CALL')
     case 'reference': {
       const consultantId = await consultantOf(tx, row, given.doctorId)
       await step(tx, row, {
@@ -136,22 +136,22 @@ async function act(
         text: given.text,
         toDoctorId: consultantId,
       })
-      return tellDoctor(tx, deps, consultantId, row)
+      return tellDoctor(tx, deps, row, { userId: consultantId, status: 'REFERENCED' })
     }
     case 'referenceAnswer':
       await step(tx, row, { ...told, to: { status: 'PROCESSING', consultantId: null }, text: given.text })
-      if (row.doctorId) await tellDoctor(tx, deps, row.doctorId, row)
+      if (row.doctorId) await tellDoctor(tx, deps, row, { userId: row.doctorId, status: 'PROCESSING' })
       return
     case 'done':
       await step(tx, row, { ...told, to: { status: 'DONE', closedAt: at }, text: given.text })
-      return tellFamily(tx, deps, row, 'call-closed')
+      return tellFamily(tx, deps, row, 'DONE')
     case 'cancel':
       await step(tx, row, {
         ...told,
         to: { status: 'CANCELED', consultantId: null, closedAt: at, doctorId: userId },
         text: given.text,
       })
-      return tellFamily(tx, deps, row, 'call-closed')
+      return tellFamily(tx, deps, row, 'CANCELED')
     case 'doctorNote':
     case 'prescription':
       return step(tx, row, { ...told, to: { status: row.status }, text: given.text })

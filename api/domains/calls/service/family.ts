@@ -133,7 +133,7 @@ export const cancelOwnCall = (deps: CallsDeps, call: Call, id: CallRequestId): P
       actorId: call.actor.userId,
       at,
     })
-    if (row.doctorId) await tellDoctorOfEnd(tx, deps, row.doctorId, row)
+    if (row.doctorId) await tellDoctorOfEnd(tx, deps, row.id, row.doctorId)
     const detail = await detailOf(tx, call, { id, now: at })
     await audit(tx, call, { at, action: 'cancel', resourceId: id })
     return detail

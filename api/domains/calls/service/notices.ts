@@ -1,76 +1,63 @@
+import { findReader } from '~/api/domains/identity/public'
+import { tell } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
+import type { CallStatus } from '~/domain/calls/call-machine'
 import { mostAlerts } from '~/domain/calls/rules'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { CallsDeps } from '../deps'
 import { insertAlert, listUntakenFor, nextAlert } from '../repo/alerts'
 import { lockForStaff, type CallRow } from '../repo/requests'
-import { findTold, listToTell, type ToldDoctor } from '../repo/rosters'
-
-const day = 24 * 60 * 60 * 1000
-/** Notices that are no emergency, to one account in a day; what waits is there all the same. */
-const noticesPerDay = 20
-
-type Template = 'call-emergency' | 'call-waiting' | 'call-unanswered' | 'call-closed'
-type Told = Pick<CallRow, 'id' | 'kind'>
-
-const send = (
-  tx: Tx,
-  { messenger, clock, settings }: CallsDeps,
-  { phone: to, locale }: ToldDoctor,
-  { template, path }: { template: Template; path: string },
-) =>
-  messenger.sendSms(
-    tx,
-    { to, template, locale, tokens: { link: settings.siteOrigin + localizedPath(locale, path) } },
-    { notAfter: new Date(clock.now().getTime() + day / 2) },
-  )
-
-/** Tells somebody by SMS that there is something to see on a page, and not a word of it. Of an emergency that waits without a limit. */
-async function tell(
-  tx: Tx,
-  deps: CallsDeps,
-  userId: UserId,
-  message: { template: Template; path: string },
-): Promise<void> {
-  const told = await findTold(tx, userId)
-  if (!told) return
-  const rule = { room: noticesPerDay, everyMs: day / noticesPerDay }
-  const { buckets } = deps
-  if (
-    message.template !== 'call-emergency' &&
-    (await buckets.takeWhatThereIs(tx, [buckets.use('call-notices', rule, userId)])).length > 0
-  )
-    return
-  await send(tx, deps, told, message)
-}
+import { listToTell } from '../repo/rosters'
+import { doctorReason, dutyReason, familyReason } from './call-reasons'
 
 const list = '/dashboard/call-requests'
 export const doctorPath = (id: CallRequestId) => `${list}/${id}`
 
+type Told = Pick<CallRow, 'id' | 'kind'>
+interface ToDoctor {
+  userId: UserId
+  id: CallRequestId
+  /** With which it is told. */
+  status: CallStatus
+}
+
+const toDoctor = ({ userId, id, status }: ToDoctor) => ({
+  userId,
+  path: doctorPath(id),
+  stillStands: doctorReason.of(`${id}/${userId}/${status}`),
+})
+
 /** A doctor has something to do with a request. */
-export const tellDoctor = (tx: Tx, deps: CallsDeps, userId: UserId, { id, kind }: Told) =>
-  tell(tx, deps, userId, {
-    template: kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting',
-    path: doctorPath(id),
-  })
+export const tellDoctor = (
+  tx: Tx,
+  deps: CallsDeps,
+  { id, kind }: Told,
+  to: Omit<ToDoctor, 'id'>,
+): Promise<void> =>
+  tell(tx, deps, kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting', toDoctor({ ...to, id }))
 
 /** A request that a doctor had is off: nothing is urgent about it any more. */
-export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, userId: UserId, { id }: Told) =>
-  tell(tx, deps, userId, { template: 'call-waiting', path: doctorPath(id) })
+export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, id: CallRequestId, userId: UserId): Promise<void> =>
+  tell(tx, deps, 'call-waiting', toDoctor({ id, userId, status: 'CANCELED' }))
 
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */
 export const tellFamily = (
   tx: Tx,
   deps: CallsDeps,
-  { id, ownerId }: Pick<CallRow, 'id' | 'ownerId'>,
-  template: 'call-unanswered' | 'call-closed',
-) => tell(tx, deps, ownerId, { template, path: `/app/call-requests/${id}` })
+  { id, ownerId: userId }: Pick<CallRow, 'id' | 'ownerId'>,
+  status: 'UNANSWERED_CALL' | 'DONE' | 'CANCELED',
+): Promise<void> =>
+  tell(tx, deps, status === 'UNANSWERED_CALL' ? 'call-unanswered' : 'call-closed', {
+    userId,
+    path: `/app/call-requests/${id}`,
+    stillStands: familyReason.of(`${id}/${userId}/${status}`),
+  })
 
 /** Of what is no emergency whoever accompanies the person is told. */
 export async function tellCompanions(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise<void> {
   const told = await listToTell(tx, { id, now: deps.clock.now(), mayAll: false })
-  for (const doctor of told) await send(tx, deps, doctor, { template: 'call-waiting', path: doctorPath(id) })
+  for (const userId of told) await tell(tx, deps, 'call-waiting', toDoctor({ userId, id, status: 'NEW' }))
 }
 
 /** Whom an emergency alerts: the doctor to whom it was given, else everybody who sees it. */
@@ -78,10 +65,9 @@ export async function listAlerted(
   tx: Parameters<typeof listToTell>[0],
   { id, doctorId }: Pick<CallRow, 'id' | 'doctorId'>,
   now: Date,
-): Promise<ToldDoctor[]> {
+): Promise<UserId[]> {
   if (doctorId === null) return listToTell(tx, { id, now, mayAll: true })
-  const doctor = await findTold(tx, doctorId)
-  return doctor ? [doctor] : []
+  return (await findReader(tx, doctorId)) ? [doctorId] : []
 }
 
 /**
@@ -111,8 +97,7 @@ export async function alert(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise
     told: told.length,
     isOperatorTold,
   })
-  for (const doctor of told)
-    await send(tx, deps, doctor, { template: 'call-emergency', path: doctorPath(id) })
+  for (const userId of told) await tellDoctor(tx, deps, row, { userId, status: 'NEW' })
 }
 
 /** Whoever goes on duty hears of what waits already, in one message. */
@@ -120,8 +105,9 @@ export async function alertWhoBegins(tx: Tx, deps: CallsDeps, userId: UserId): P
   const waiting = await listUntakenFor(tx, { userId, now: deps.clock.now() }, 2)
   const [id] = waiting
   if (!id) return
-  await tell(tx, deps, userId, {
-    template: 'call-emergency',
+  await tell(tx, deps, 'call-emergency', {
+    userId,
     path: waiting.length === 1 ? doctorPath(id) : list,
+    stillStands: dutyReason.of(userId),
   })
 }

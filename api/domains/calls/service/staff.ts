@@ -71,7 +71,7 @@ export const assignCall = (
       toDoctorId: doctorId,
     })
     if (row.kind === 'EMERGENCY') await alert(tx, deps, id)
-    else if (doctorId) await tellDoctor(tx, deps, doctorId, row)
+    else if (doctorId) await tellDoctor(tx, deps, row, { userId: doctorId, status: 'NEW' })
     const [after] = await listForStaff(tx, { state: 'open', part: { limit: 1 }, id })
     if (!after) throw missing()
     await audit(tx, call, { at, action: 'assign', resourceId: id, subjectId: row.ownerId })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CareSide } from '~/domain/care/rules'
@@ -112,6 +112,26 @@ export async function findReached(
   const [row] = await selectFor(queryable, reach).where(and(eq(care.id, id), isReached(reach)))
   return row
 }
+
+const isThereWith = async (queryable: Queryable, id: CareId, condition: SQL): Promise<boolean> => {
+  const rows = await queryable
+    .select({ id: care.id })
+    .from(care)
+    .where(and(eq(care.id, id), condition))
+  return rows.length > 0
+}
+
+/** A doctor is named who waits for the person’s answer. */
+export const isOffered = (queryable: Queryable, id: CareId): Promise<boolean> =>
+  isThereWith(queryable, id, sql`status = 'offered'`)
+
+/** The other has written what this side has not read. */
+export const isUnreadBy = (queryable: Queryable, id: CareId, side: CareSide): Promise<boolean> =>
+  isThereWith(
+    queryable,
+    id,
+    side === 'person' ? sql`last_number > person_read` : sql`last_number > doctor_read`,
+  )
 
 /** One that nobody else changes until the transaction ends. */
 export async function lockReached(tx: Tx, reach: CareReach, id: CareId): Promise<CareRow | undefined> {

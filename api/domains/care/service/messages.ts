@@ -1,3 +1,4 @@
+import { tell } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -10,7 +11,7 @@ import type { Call, CareDeps } from '../deps'
 import { reachOf } from '../policy'
 import { findReached, lockReached, type CareRow } from '../repo/care'
 import { insertMessage, listMessages, markRead, newestMessages } from '../repo/messages'
-import { tell } from './notices'
+import { messageReasonOf } from './notices'
 import { missing, refuseCare } from './refusals'
 import { messageOf } from './view'
 
@@ -81,7 +82,8 @@ export async function writeMessage(
   await insertMessage(tx, message)
   const other = by === 'person' ? row.doctorId : row.ownerId
   const path = by === 'person' ? `/doctor/patients/${id}` : `/app/family/doctor/${id}`
-  if (hadSeenAll && other) await tell(tx, deps, { userId: other, template: 'doctor-message', path })
+  const stillStands = messageReasonOf[by === 'person' ? 'doctor' : 'person'].of(id)
+  if (hadSeenAll && other) await tell(tx, deps, 'care-message', { userId: other, path, stillStands })
   return messageOf(message)
 }
 

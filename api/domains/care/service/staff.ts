@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findNames } from '~/api/domains/identity/public'
+import { tell } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -17,7 +18,7 @@ import type { Call, CareDeps } from '../deps'
 import { listRequests, lockRequest, newestCare, offer, type RequestRow } from '../repo/care'
 import { endCode, insertCode, listCodes, mayAccompany, newestCodes, type DoctorCodeRow } from '../repo/codes'
 import { missing } from './refusals'
-import { tell } from './notices'
+import { offerReason } from './notices'
 import { writtenName } from './view'
 
 const audit = (
@@ -75,7 +76,11 @@ export const offerDoctor = (
     const by = { doctorId, codeId: null, offeredBy: call.actor.userId, offeredAt: at }
     if (!(await mayAccompany(tx, doctorId)) || !(await offer(tx, id, by)))
       throw invalid('doctorId', 'error.choice')
-    await tell(tx, deps, { userId: row.ownerId, template: 'doctor-offered', path: '/app/family/doctor' })
+    await tell(tx, deps, 'care-offered', {
+      userId: row.ownerId,
+      path: '/app/family/doctor',
+      stillStands: offerReason.of(id),
+    })
     const [request] = await requestsOf(tx, [{ ...row, ...by, status: 'offered' }])
     if (!request) throw missing()
     await audit(tx, call, {

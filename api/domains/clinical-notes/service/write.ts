@@ -10,31 +10,20 @@ import {
 import { findReader } from '~/api/domains/identity/public'
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import { requireSeenPatient } from '~/api/domains/referrals/public'
+import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { findings, type Finding } from '~/domain/booking/ending-contract'
 import type { ClinicalNote, NewClinicalNote } from '~/domain/clinical-notes/contract'
 import type { CallRequestId, CareId, ClinicalNoteId } from '~/domain/values/ids'
 import { clinicalNoteIdSchema } from '~/domain/values/ids'
-import { localizedPath } from '~/domain/values/locale'
 import type { Call, ClinicalNoteDeps } from '../deps'
 import { findNote, holdNote, insertNote, type NoteRow } from '../repo/notes'
 import { audit, completed, missing } from './read'
 
-type Telling = Pick<ClinicalNoteDeps, 'messenger' | 'settings'>
-
-/** That there is news from a doctor, and where: no message says of what. */
-async function tellFamily(
-  tx: Tx,
-  { messenger, settings }: Telling,
-  { ownerId, id }: Pick<NoteRow, 'ownerId' | 'id'>,
-): Promise<void> {
-  const reader = await findReader(tx, ownerId)
-  if (!reader?.phone) return
-  const { phone: to, locale } = reader
-  const link = settings.siteOrigin + localizedPath(locale, `/app/doctor-notes/${id}`)
-  await messenger.sendSms(tx, { to, template: 'referral-news', locale, tokens: { link } })
-}
+/** That there is news from a doctor, and where: no message says of what. A note stays, and so does what was withdrawn of it. */
+const tellFamily = (tx: Tx, deps: NoticeDeps, { ownerId, id }: Pick<NoteRow, 'ownerId' | 'id'>) =>
+  tell(tx, deps, 'note-written', { userId: ownerId, path: `/app/doctor-notes/${id}`, stillStands: null })
 
 /**
  * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. The
@@ -43,7 +32,7 @@ async function tellFamily(
  */
 export async function signNote(
   tx: Tx,
-  deps: Pick<ClinicalNoteDeps, 'clock'> & Telling,
+  deps: NoticeDeps,
   call: Call,
   { of, advice, medicines = [], ...said }: NewClinicalNote,
 ): Promise<ClinicalNote> {

@@ -1,3 +1,4 @@
+import type { NoticeDeps } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { Tx } from '~/api/platform/database/database'
@@ -92,7 +93,7 @@ export async function readReceived(
  */
 export async function answerReferral(
   tx: Tx,
-  deps: Pick<ReferralDeps, 'clock' | 'messenger' | 'jobs' | 'settings'>,
+  deps: NoticeDeps,
   { actor, requestId }: Call,
   { id, answer }: { id: ReferralId; answer: string },
 ): Promise<ReceivedLetter> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findNameOfListedDoctor, findSigner } from '~/api/domains/booking/public'
 import { isCallReached, isCallThere } from '~/api/domains/calls/public'
-import { findReader } from '~/api/domains/identity/public'
 import { isAccompanied } from '~/api/domains/messages/public'
 import { openRecordsAmong, openRecordsOf } from '~/api/domains/records/public'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -13,14 +12,13 @@ import type { NewReferral, OriginOf, Referral, ReferralPatient } from '~/domain/
 import { deliveryDays, longestRecipient } from '~/domain/referrals/rules'
 import type { DoctorId, ReferralId, ReservationId, CareId, CallRequestId, UserId } from '~/domain/values/ids'
 import { referralIdSchema } from '~/domain/values/ids'
-import { localizedPath } from '~/domain/values/locale'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { Call, ReferralDeps } from '../deps'
 import { findDelivery, insertDelivery } from '../repo/deliveries'
 import { citedOf, findLetter, holdLetter, insertLetter, insertWithdrawal } from '../repo/letters'
 import { holdPatient, type Patient } from '../repo/patients'
 import { requireRoom } from './limits'
-import { tellColleague } from './notices'
+import { tellColleague, tellFamily } from './notices'
 import { missing } from './refusals'
 import { referralOf } from './view'
 
@@ -170,16 +168,3 @@ export const withdrawReferral = (
     const delivery = await findDelivery(tx, id, at)
     return referralOf({ ...row, withdrawal: { reason, withdrawnAt: at } }, records, delivery)
   })
-
-/** That there is news from a doctor, and where: no message says of what. */
-async function tellFamily(
-  tx: Tx,
-  { messenger, settings }: Pick<ReferralDeps, 'messenger' | 'settings'>,
-  { ownerId, id }: { ownerId: UserId; id: ReferralId },
-): Promise<void> {
-  const reader = await findReader(tx, ownerId)
-  if (!reader?.phone) return
-  const { phone: to, locale } = reader
-  const link = settings.siteOrigin + localizedPath(locale, `/app/referrals/${id}`)
-  await messenger.sendSms(tx, { to, template: 'referral-news', locale, tokens: { link } })
-}

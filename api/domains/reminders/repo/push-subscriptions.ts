@@ -44,6 +44,15 @@ export async function deleteOfSession(
 export const subscriptionsOf = (queryable: Queryable, ownerId: UserId): Promise<PushSubscriptionRow[]> =>
   queryable.select().from(pushSubscriptions).where(eq(pushSubscriptions.ownerId, ownerId))
 
+/** None of them comes or goes until the transaction ends. */
+export const holdSubscriptionsOf = (tx: Tx, ownerId: UserId): Promise<PushSubscriptionRow[]> =>
+  tx
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.ownerId, ownerId))
+    .orderBy(pushSubscriptions.id)
+    .for('update')
+
 export async function findSubscription(
   queryable: Queryable,
   id: PushSubscriptionId,

@@ -18,6 +18,8 @@ export interface PushMessage {
   ttl: number
   /** A message takes the place of a waiting one of the same topic: 32 letters of base64url at most. */
   topic: string
+  /** Wakes a device that saves its battery (RFC 8030, 5.3); else `normal`. */
+  urgency?: 'normal' | 'high'
 }
 
 export interface PushGateway {
@@ -72,12 +74,15 @@ export function createPushGateway({
     if (alsoAt.includes(origin)) return true
     return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname))
   }
-  const requestOf = ({ endpoint, keys: own }: PushTarget, { text, ttl, topic }: PushMessage) =>
+  const requestOf = (
+    { endpoint, keys: own }: PushTarget,
+    { text, ttl, topic, urgency = 'normal' }: PushMessage,
+  ) =>
     webPush.generateRequestDetails({ endpoint, keys: own }, text, {
       vapidDetails,
       TTL: ttl,
       topic,
-      urgency: 'normal',
+      urgency,
     })
   return {
     publicKey: vapidDetails.publicKey,

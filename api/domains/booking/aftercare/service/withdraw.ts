@@ -1,11 +1,9 @@
-import { findPhone } from '~/api/domains/identity/public'
+import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { ClinicalNoteId, ReservationId } from '~/domain/values/ids'
-import { localizedPath } from '~/domain/values/locale'
 import type { BookingDeps, Call } from '../../deps'
-import type { ReservationRow } from '../../reservations/repo/reservations'
 import { lockTalk } from '../../reservations/service/lock-talk'
 import { missing } from '../../reservations/service/refusals'
 import { findPrescriptionId, insertWithdrawal } from '../repo/prescriptions'
@@ -15,7 +13,7 @@ import { findPrescriptionId, insertWithdrawal } from '../repo/prescriptions'
  * @throws ApiProblem 404; 409 `prescription-withdrawn`
  */
 export const withdrawPrescription = (
-  deps: BookingDeps,
+  deps: BookingDeps & NoticeDeps,
   call: Call,
   { id, reason }: { id: ReservationId; reason: string },
 ): Promise<void> =>
@@ -26,7 +24,11 @@ export const withdrawPrescription = (
     if (!prescriptionId) throw missing()
     if (!(await insertWithdrawal(tx, { prescriptionId, reason, withdrawnAt: at })))
       throw new ApiProblem(409, 'prescription-withdrawn')
-    await tell(tx, deps, row)
+    await tell(tx, deps, 'prescription-withdrawn', {
+      userId: row.userId,
+      path: `/app/consultations/${id}`,
+      stillStands: null,
+    })
     const { actor, requestId } = call
     await recordAccess(tx, {
       at,
@@ -52,15 +54,4 @@ export async function withdrawPrescriptionOfNote(
   if (!prescriptionId) throw missing()
   if (!(await insertWithdrawal(tx, { prescriptionId, reason, withdrawnAt: at })))
     throw new ApiProblem(409, 'prescription-withdrawn')
-}
-
-async function tell(
-  tx: Tx,
-  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
-  { id, userId, locale }: ReservationRow,
-): Promise<void> {
-  const phone = await findPhone(tx, userId)
-  if (!phone) return
-  const link = settings.siteOrigin + localizedPath(locale, `/app/consultations/${id}`)
-  await messenger.sendSms(tx, { to: phone, template: 'prescription-withdrawn', locale, tokens: { link } })
 }

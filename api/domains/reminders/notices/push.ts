@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Tx } from '~/api/platform/database/database'
+import type { StillStands } from '~/api/platform/gateways/message-reason'
+import { defineJob, type Jobs } from '~/api/platform/jobs/public'
+import { pushSubscriptionIdSchema, type UserId } from '~/domain/values/ids'
+import { subscriptionsOf } from '../repo/push-subscriptions'
+import { noticeKinds, type NoticeKind } from './kinds'
+
+export const sendNoticeJob = defineJob(
+  'send-notice-push',
+  z.object({
+    subscriptionId: pushSubscriptionIdSchema,
+    /** Null: enqueued by an earlier version, for a message. */
+    kind: z
+      .enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
+      .nullable()
+      .default(null),
+    /** Where it leads, without locale. */
+    path: z.string(),
+    stillStands: z.object({ kind: z.string(), id: z.string() }).nullable(),
+    notAfter: z.iso.datetime(),
+  }),
+  { retries: 4, backoffSeconds: 20, timeLimitSeconds: 60 },
+)
+
+/** Has somebody told in each of their browsers. @returns whether they have chosen any; else they are to be told in another way */
+export async function pushNotice(
+  tx: Tx,
+  jobs: Jobs,
+  {
+    ownerId,
+    notAfter,
+    ...notice
+  }: { kind: NoticeKind; ownerId: UserId; path: string; stillStands: StillStands | null; notAfter: Date },
+): Promise<boolean> {
+  const subscriptions = await subscriptionsOf(tx, ownerId)
+  for (const { id } of subscriptions)
+    await jobs.enqueue(tx, sendNoticeJob, {
+      ...notice,
+      subscriptionId: id,
+      notAfter: notAfter.toISOString(),
+    })
+  return subscriptions.length > 0
+}

@@ -1,0 +1,66 @@
+import { createLiveSessionFinder } from '~/api/domains/identity/public'
+import { GatewayFailure } from '~/api/platform/gateways/gateways'
+import type { MessageReason } from '~/api/platform/gateways/message-reason'
+import { GiveUp, worker, type JobWorker } from '~/api/platform/jobs/public'
+import type { RemindersDeps } from '../deps'
+import { noticePush } from '../push-text'
+import {
+  deleteSubscription,
+  findSubscription,
+  holdSubscriptionsOf,
+  type PushSubscriptionRow,
+} from '../repo/push-subscriptions'
+import { noticeOf, type NoticeKind } from './kinds'
+import { sendNoticeJob } from './push'
+import { tellBySms, type Notice } from './tell'
+
+type Sent = Omit<Notice, 'userId'> & { kind: NoticeKind | null; notAfter: Date }
+
+/** Sends one, unless it was read meanwhile. A browser that is no longer there, or whose person has signed out, is forgotten; with the last one the SMS goes out. */
+export const sendNoticeWorker = (
+  deps: RemindersDeps,
+  reasons: readonly Pick<MessageReason<never>, 'kind' | 'stands'>[],
+): JobWorker => {
+  const { pushGateway, database } = deps
+  const findLiveSession = createLiveSessionFinder(database.db)
+  return worker(sendNoticeJob, async ({ subscriptionId, ...job }, { clock }) => {
+    const { db } = database
+    const now = clock.now()
+    const notice = { ...job, notAfter: new Date(job.notAfter) }
+    const { kind, path, stillStands } = notice
+    if (now > notice.notAfter) return
+    const subscription = await findSubscription(db, subscriptionId)
+    if (!subscription) return
+    if (!(await findLiveSession(subscription.sessionId, subscription.ownerId, now)))
+      return forget(deps, subscription, notice)
+    if (stillStands) {
+      const reason = reasons.find((one) => one.kind === stillStands.kind)
+      if (!reason) throw new GiveUp('Nobody says whether what the notice speaks of still stands')
+      if (!(await reason.stands(db, { id: stillStands.id, at: now }))) return
+    }
+    const { endpoint, p256dh, auth, locale } = subscription
+    const isUrgent = kind !== null && noticeOf(kind).isUrgent === true
+    try {
+      const message = noticePush(locale, path, isUrgent)
+      const outcome = await pushGateway.send({ endpoint, keys: { p256dh, auth } }, message)
+      if (outcome === 'gone') await forget(deps, subscription, notice)
+    } catch (error) {
+      if (error instanceof GatewayFailure && !error.retryable) throw new GiveUp(error.code)
+      throw error
+    }
+  })
+}
+
+const forget = (
+  { database, ...deps }: RemindersDeps,
+  subscription: PushSubscriptionRow,
+  { kind, ...notice }: Sent,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { ownerId: userId } = subscription
+    // Of two that are forgotten at once the second finds none left.
+    const held = await holdSubscriptionsOf(tx, userId)
+    await deleteSubscription(tx, subscription)
+    const isLast = held.every(({ id }) => id === subscription.id)
+    if (isLast && kind && !noticeOf(kind).isUrgent) await tellBySms(tx, deps, { ...notice, kind, userId })
+  })

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noticeKinds, type NoticeKind } from '~/api/domains/reminders/notices/kinds'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
+import type { Care } from '~/domain/care/contract'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { act, addCall, cancelCall, emptyCalls, putOnDuty } from '~/tests/kit/calls'
+import { addCare, bodyOf, postCare, postMessage, postOffer } from '~/tests/kit/care'
+import { addNote, withdrawOfNote } from '~/tests/kit/clinical-notes'
+import { answeredComplaint } from '~/tests/kit/complaints'
+import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { sendChat } from '~/tests/kit/messages'
+import { startPushServer, type PushServer } from '~/tests/kit/push-server'
+import { addReferral, postAnswer, withdrawReferral } from '~/tests/kit/referrals'
+import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+
+let test: TestApi
+let pushes: PushServer
+let staff: Somebody
+let admin: Somebody
+let owner: Somebody
+let doctor: TestDoctor
+let colleague: TestDoctor
+let care: Care
+beforeAll(async () => {
+  pushes = await startPushServer()
+  const pushGateway = createPushGateway({
+    privateKey: '3'.repeat(64),
+    subject: 'mailto:tests@tapesh.example',
+    alsoAt: [pushes.origin],
+    timeoutMs: 500,
+  })
+  test = await openTestApi({ deps: { pushGateway } })
+  await bringFactsIntoForce(test)
+  admin = await newAdmin(test)
+  staff = await newSomebody(test, { roles: ['user', 'support'] })
+})
+afterAll(async () => {
+  await test.close()
+  await pushes.close()
+})
+beforeEach(async () => {
+  await emptyCalls(test)
+  await test.database.pool.query('delete from token_buckets')
+  owner = await newSomebody(test, { name: 'مریم' })
+  doctor = await addDoctor(test, { admin, name: 'نگار' })
+  colleague = await addDoctor(test, { admin, name: 'لیلا' })
+  await test.database.pool.query(
+    `update users set roles = array_append(roles, 'accompanying-doctor') where id = $1`,
+    [doctor.userId],
+  )
+  care = await addCare(test, { owner, doctor, staff })
+  await test.runJobs()
+})
+
+/** A browser of a session that is in force. */
+async function chooseBrowser({ userId }: Somebody, isSignedIn = true): Promise<string> {
+  const { endpoint, keys } = pushes.subscribe()
+  const session = randomUUID()
+  const now = test.clock.now()
+  await test.database.pool.query(
+    `insert into sessions (id, user_id, source, created_at, rotated_at, expires_at) values ($1, $2, 'WEBSITE', $3, $3, $4)`,
+    [session, userId, now, new Date(now.getTime() + 1e9)],
+  )
+  await test.database.pool.query(
+    `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'fa', $7)`,
+    [randomUUID(), userId, isSignedIn ? session : randomUUID(), endpoint, keys.p256dh, keys.auth, now],
+  )
+  return endpoint
+}
+const smsTo = async ({ phone }: Somebody, kind: NoticeKind): Promise<string[]> => {
+  await test.runJobs()
+  const { sms } = noticeKinds[kind]
+  return (await readOutbox(test.database.db, { recipient: phone, limit: 200 }))
+    .filter(({ template }) => template === sms)
+    .map(({ text }) => text)
+}
+const supervision = () => ({ kind: 'supervision', id: care.id }) as const
+const taken = async () => {
+  await putOnDuty(test, staff, doctor)
+  const { id } = await addCall(test, owner)
+  await act(test, doctor, id, 'take')
+  await test.runJobs()
+  return id
+}
+
+type Told = 'owner' | 'doctor' | 'colleague'
+/** Each kind: whom it tells, where it leads, and what brings it about. */
+const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => Promise<unknown> }[] = [
+  {
+    kind: 'message',
+    told: 'owner',
+    at: /^\/app\/messages\//,
+    cause: () => sendChat(test, doctor, 'doctor', owner),
+  },
+  {
+    kind: 'care-message',
+    told: 'doctor',
+    at: /^\/doctor\/patients\//,
+    cause: () => postMessage(test, owner.token, care.id, 'سلام'),
+  },
+  {
+    kind: 'care-offered',
+    told: 'owner',
+    at: /^\/app\/family\/doctor$/,
+    cause: async () => {
+      await test.request('DELETE', `/accompanying-doctors/${care.id}`, { token: owner.token })
+      const { id } = await bodyOf<Care>(await postCare(test, owner.token), 201)
+      await bodyOf(await postOffer(test, staff.token, id, doctor.userId), 200)
+    },
+  },
+  {
+    kind: 'call-waiting',
+    told: 'doctor',
+    at: /^\/dashboard\/call-requests\/./,
+    cause: () => addCall(test, owner),
+  },
+  {
+    kind: 'call-waiting',
+    told: 'colleague',
+    at: /^\/dashboard\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken(), 'reference', { doctorId: colleague.id }),
+  },
+  {
+    kind: 'call-waiting',
+    told: 'doctor',
+    at: /^\/dashboard\/call-requests\/./,
+    cause: async () => {
+      const id = await taken()
+      await act(test, doctor, id, 'reference', { doctorId: colleague.id })
+      await act(test, colleague, id, 'referenceAnswer')
+    },
+  },
+  {
+    kind: 'call-waiting',
+    told: 'doctor',
+    at: /^\/dashboard\/call-requests\/./,
+    cause: async () => cancelCall(test, owner, await taken()),
+  },
+  {
+    kind: 'call-unanswered',
+    told: 'owner',
+    at: /^\/app\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken(), 'usAnsweredCall'),
+  },
+  {
+    kind: 'call-closed',
+    told: 'owner',
+    at: /^\/app\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken(), 'done'),
+  },
+  {
+    kind: 'call-closed',
+    told: 'owner',
+    at: /^\/app\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken(), 'cancel'),
+  },
+  {
+    kind: 'complaint-answered',
+    told: 'owner',
+    at: /^\/app\/complaints\/./,
+    cause: () => answeredComplaint(test, owner, staff),
+  },
+  {
+    kind: 'letter-written',
+    told: 'owner',
+    at: /^\/app\/referrals\/./,
+    cause: () => addReferral(test, doctor, supervision()),
+  },
+  {
+    kind: 'letter-received',
+    told: 'colleague',
+    at: /^\/doctor\/referrals\/received\/./,
+    cause: () => addReferral(test, doctor, supervision(), { doctorId: colleague.id }),
+  },
+  {
+    kind: 'urgent-letter-received',
+    told: 'colleague',
+    at: /^\/doctor\/referrals\/received\/./,
+    cause: () => addReferral(test, doctor, supervision(), { doctorId: colleague.id, urgency: 'urgent' }),
+  },
+  {
+    kind: 'letter-answered',
+    told: 'doctor',
+    at: /^\/doctor\/referrals\/./,
+    cause: async () => {
+      const { id } = await addReferral(test, doctor, supervision(), { doctorId: colleague.id })
+      await test.request('GET', `/doctor-received-referrals/${id}`, { token: colleague.token })
+      await bodyOf(await postAnswer(test, colleague, id, 'وقت دارم.'), 201)
+    },
+  },
+  {
+    kind: 'note-written',
+    told: 'owner',
+    at: /^\/app\/doctor-notes\/./,
+    cause: () => addNote(test, doctor, supervision()),
+  },
+]
+const people = { owner: () => owner, doctor: () => doctor, colleague: () => colleague }
+/** What none of them may say: names, and what somebody has or takes. */
+const told = /مریم|نگار|لیلا|آزمون|فشار|قلب|دارو|نسخه|ارجاع|هولتر|سرفه|تپش قلب/
+
+describe.each(causes)('$kind to the $told', ({ kind, told: who, at, cause }) => {
+  it('comes by SMS where no browser was chosen, and says nothing of what and of whom', async () => {
+    const before = await smsTo(people[who](), kind)
+    await cause()
+    const [first, ...rest] = (await smsTo(people[who](), kind)).filter((text) => !before.includes(text))
+    expect(first).toBeDefined()
+    expect(rest).toEqual([])
+    expect(first).not.toMatch(told)
+    expect(new URL(/https?:\S+/.exec(first ?? '')?.[0] ?? '').pathname).toMatch(at)
+  })
+
+  it('comes to the browser that was chosen, and not by SMS as well', async () => {
+    const endpoint = await chooseBrowser(people[who]())
+    const before = await smsTo(people[who](), kind)
+    await cause()
+    expect(await smsTo(people[who](), kind)).toEqual(before)
+    const received = pushes
+      .received(endpoint)
+      .map(({ text }) => JSON.parse(text) as { to: string; body: string })
+    expect(received.length).toBeGreaterThan(0)
+    expect(received.at(-1)).toMatchObject({ body: 'چیزی برای خواندن شما آمده است.', lang: 'fa' })
+    expect(received.at(-1)?.to).toMatch(at)
+    expect(JSON.stringify(received)).not.toMatch(told)
+  })
+})
+
+describe('an emergency', () => {
+  it('comes both ways, at once and without a limit', async () => {
+    const endpoint = await chooseBrowser(doctor)
+    await addCall(test, owner, { kind: 'EMERGENCY' })
+    expect(await smsTo(doctor, 'call-emergency')).toHaveLength(1)
+    const [push, ...more] = pushes.received(endpoint)
+    expect(more).toEqual([])
+    expect(push?.headers).toMatchObject({ urgency: 'high', topic: 'urgent' })
+    expect(JSON.parse(push?.text ?? '')).toMatchObject({ body: 'درخواستی فوری در صف است.' })
+  })
+})
+
+describe('a notice', () => {
+  it('goes by SMS after all where the only browser that was chosen is gone, once', async () => {
+    const [gone, signedOut] = [await chooseBrowser(owner), await chooseBrowser(owner, false)]
+    pushes.faults.push({ status: 410 })
+    await addNote(test, doctor, supervision())
+    expect(await smsTo(owner, 'note-written')).toHaveLength(1)
+    expect([...pushes.received(gone), ...pushes.received(signedOut)]).toEqual([])
+    const { rows } = await test.database.pool.query('select from push_subscriptions where owner_id = $1', [
+      owner.userId,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('goes to the browser that is there, and not by SMS, where another is gone', async () => {
+    await chooseBrowser(owner, false)
+    const endpoint = await chooseBrowser(owner)
+    await addNote(test, doctor, supervision())
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+    expect(pushes.received(endpoint)).toHaveLength(1)
+  })
+
+  it('of a request that has gone on meanwhile is told to nobody', async () => {
+    const endpoint = await chooseBrowser(owner)
+    const id = await taken()
+    await act(test, doctor, id, 'usAnsweredCall')
+    await act(test, doctor, id, 'take')
+    await test.runJobs()
+    expect(pushes.received(endpoint)).toEqual([])
+    expect(await smsTo(owner, 'call-unanswered')).toEqual([])
+  })
+
+  it('is told when what a doctor wrote is taken back, in the way that was chosen', async () => {
+    const endpoint = await chooseBrowser(owner)
+    const letter = await addReferral(test, doctor, supervision())
+    const note = await addNote(test, doctor, supervision())
+    await test.runJobs()
+    expect(pushes.received(endpoint)).toHaveLength(2)
+    expect((await withdrawReferral(test, doctor, letter.id, 'اشتباه شد.')).status).toBe(200)
+    expect((await withdrawOfNote(test, doctor, note.id, 'اشتباه شد.')).status).toBe(200)
+    expect(await smsTo(owner, 'letter-written')).toEqual([])
+    expect(pushes.received(endpoint)).toHaveLength(4)
+  })
+
+  it('is told to nobody who is suspended', async () => {
+    const endpoint = await chooseBrowser(owner)
+    await test.database.pool.query('update users set suspended_at = $2 where id = $1', [
+      owner.userId,
+      test.clock.now(),
+    ])
+    await addNote(test, doctor, supervision()).catch(() => undefined)
+    await test.runJobs()
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+    expect(pushes.received(endpoint)).toEqual([])
+  })
+})
+
+it('has one way out of the half of doctors: nothing there sends an SMS by itself', () => {
+  const folders = [
+    'calls',
+    'care',
+    'clinical-notes',
+    'complaints',
+    'messages',
+    'referrals',
+    'booking/aftercare',
+  ]
+  const found = folders.flatMap((folder) => {
+    const root = join('api/domains', folder)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.sendSms\(|pushNotice\(/.test(readFileSync(join(root, name), 'utf8')))
+      .map((name) => `${folder}/${name}`)
+  })
+  expect(found).toEqual([])
+})
