@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { forgetLooks } from './audit/looks'
 import { forgetOldKeys } from './idempotency/run-once'
 import { forgetDeadMessages } from './jobs/dead-letters'
 import { forgetDeadWorkers } from './jobs/live-workers'
@@ -17,6 +18,7 @@ export const housekeeping = definePeriodicJob(
     await db.execute(sql`delete from token_buckets where full_at < ${now.getTime()}`)
     await forgetDeadWorkers(db, new Date(now.getTime() - 24 * hourMs))
     await forgetDeadMessages(db, now)
+    await forgetLooks(db, now)
     // Jobs that an earlier version ended by pg-boss's own hand, with what they carried.
     await db.execute(sql`delete from pgboss.job where state > 'active'`)
     await db.execute(sql`delete from pgboss.archive`)

@@ -1,4 +1,5 @@
 import { defineMachine } from '../values/machine'
+import { noteAfterCancelHours } from './rules'
 
 /**
  * `NEW`: waits in the queue, or for the doctor it was assigned to; `PROCESSING`: a doctor has it; `UNANSWERED_CALL`: they called and nobody answered, the
@@ -62,7 +63,12 @@ export const callMachine = defineMachine({
       by: ['consultant'],
       effects: ['consultant-sees-it-no-more', 'doctor-is-told'],
     },
-    doctorNote: { from: ['PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'], to: [], by: ['doctor'] },
+    // Of what was called off for some hours still, by whoever had it: what was done and found until then is not lost (`mayNoteAfterCancel`).
+    doctorNote: {
+      from: ['PROCESSING', 'UNANSWERED_CALL', 'REFERENCED', 'CANCELED'],
+      to: [],
+      by: ['doctor'],
+    },
     prescription: { from: ['PROCESSING'], to: [], by: ['doctor'] },
     cancel: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
@@ -117,10 +123,25 @@ export const callHistorySteps: readonly (readonly string[])[] = Object.entries(c
 export const callReaches = ['queue', 'doctor', 'consultant'] as const
 export type CallReach = (typeof callReaches)[number]
 
+/** What is asked of a request beside its status. */
+export interface CallPast {
+  status: CallStatus
+  /** The status before. */
+  cameFrom: CallStatus | null
+  closedAt: Date | null
+}
+
+/** Somebody had it in hands when it was called off, and not long ago. The database holds the same. */
+export const mayNoteAfterCancel = ({ cameFrom, closedAt }: Omit<CallPast, 'status'>, now: Date): boolean =>
+  closedAt !== null &&
+  cameFrom !== null &&
+  cameFrom !== 'NEW' &&
+  now.getTime() <= closedAt.getTime() + noteAfterCancelHours * 60 * 60 * 1000
+
 /** What a doctor can do with a request, in the order of the table. Whoever sees it in the queue can take it, and that is all. */
-export const actsOfDoctor = (status: CallStatus, reach: CallReach): DoctorAct[] =>
-  reach === 'queue'
-    ? callMachine.mayDo('take', status, 'doctor')
-      ? ['take']
-      : []
-    : callMachine.actsBy(reach).filter((act) => callMachine.mayDo(act, status, reach))
+export function actsOfDoctor(call: CallPast, reach: CallReach, now: Date): DoctorAct[] {
+  const { status } = call
+  if (reach === 'queue') return callMachine.mayDo('take', status, 'doctor') ? ['take'] : []
+  if (status === 'CANCELED' && !mayNoteAfterCancel(call, now)) return []
+  return callMachine.actsBy(reach).filter((act) => callMachine.mayDo(act, status, reach))
+}

@@ -37,6 +37,9 @@ export const mostCallActions = 200
 /** For so long a request that is closed is still open to the doctor who had it, unless they accompany the person: to look something up, write a letter. */
 export const daysAfterCall = 30
 
+/** For so long after a request was called off whoever had it writes down what they did and found until then. */
+export const noteAfterCancelHours = 24
+
 export const longestCallNote = 1000
 export const longestCallText = 2000
 

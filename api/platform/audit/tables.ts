@@ -79,3 +79,18 @@ export const auditBreaks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.position, table.kind] })],
 )
+
+/** When somebody last looked at something of which not every look is a row (`recordLook`); of use for some minutes. */
+export const auditLooks = pgTable(
+  'audit_looks',
+  {
+    actorId: uuid('actor_id').notNull(),
+    resource: text('resource').notNull(),
+    lookedAt: text('looked_at').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.resource, table.lookedAt] }),
+    index('audit_looks_at').on(table.at),
+  ],
+)

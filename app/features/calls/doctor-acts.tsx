@@ -7,6 +7,9 @@ import { SelectField } from '~/app/ui/fields/select-field'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { DoctorAct } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
+import { noteAfterCancelHours } from '~/domain/calls/rules'
+import { formatNumber } from '~/domain/values/numbers'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { FindDoctor } from '~/app/ui/find-doctor'
 import { askOf } from './ask-of'
 import { referenceForm, writtenActForm } from './doctor-call.form'
@@ -34,8 +37,14 @@ const lastOf = ({ actions }: DoctorCallDetail) => String(actions.at(-1)?.number 
 /** Every act that the machine allows now, with what becomes of it. */
 export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
   const t = useWords('calls')
+  const locale = usePageLocale()
   if (call.acts.length === 0) return null
   const hidden = { seen: lastOf(call) }
+  // Of what was called off a note is all that is left, for some hours.
+  const textOf = (act: DoctorAct) =>
+    call.status === 'CANCELED'
+      ? t('actText.noteAfterCancel', { hours: formatNumber(locale, noteAfterCancelHours) })
+      : t(`actText.${act}`)
   return (
     <section aria-labelledby="acts" className="rounded-large border border-line bg-card p-5 sm:p-6">
       <h2 id="acts" className="text-xl font-heading">
@@ -46,7 +55,7 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
         {call.acts.map((act) => (
           <li key={act} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
             <span id={`act-${act}`} className="min-w-0 flex-1 basis-56 text-sm text-ink-2">
-              {t(`actText.${act}`)}
+              {textOf(act)}
             </span>
             {pressed.includes(act) ? (
               <PressedAct act={act} seen={hidden.seen} isFirst={act === 'take'} />
@@ -61,7 +70,7 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
       {call.acts
         .filter((act) => !pressed.includes(act))
         .map((act) => (
-          <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={t(`actText.${act}`)}>
+          <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={textOf(act)}>
             {act === 'reference' ? (
               <Reference doctors={doctors} hidden={hidden} idempotencyKey={idempotencyKey} />
             ) : (

@@ -14,6 +14,7 @@ import {
   openCallStatuses,
   type CallAct,
   type CallActor,
+  type CallReach,
   type CallStatus,
 } from '~/domain/calls/call-machine'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -344,7 +345,13 @@ describe('every two moves at once', () => {
         if (by === 'system') return []
         const who = by === 'consultant' ? colleague : doctor
         // What waits in the queue can be taken, and that is all.
-        if (status === 'NEW' && !actsOfDoctor(status, 'queue').some((act) => act === type)) return []
+        if (
+          status === 'NEW' &&
+          !actsOfDoctor({ status, cameFrom: null, closedAt: null }, 'queue', test.clock.now()).some(
+            (act) => act === type,
+          )
+        )
+          return []
         return [
           { ...named, isBound: true, make: (id, seen) => act(test, who, id, type, { seen, ...asked(type) }) },
         ]
@@ -467,10 +474,13 @@ describe('who sees it', () => {
   })
 
   it('offers each what the machine allows, and nothing to whoever only looks', () => {
-    expect(actsOfDoctor('NEW', 'queue')).toEqual(['take'])
+    const acts = (status: CallStatus, reach: CallReach) =>
+      actsOfDoctor({ status, cameFrom: null, closedAt: null }, reach, test.clock.now())
+    expect(acts('NEW', 'queue')).toEqual(['take'])
     for (const status of callStatuses.filter((one) => one !== 'NEW'))
-      expect(actsOfDoctor(status, 'queue').filter((act) => act !== 'take')).toEqual([])
-    expect(callStatuses.flatMap((status) => actsOfDoctor(status, 'consultant'))).toEqual(['referenceAnswer'])
+      expect(acts(status, 'queue').filter((act) => act !== 'take')).toEqual([])
+    expect(callStatuses.flatMap((status) => acts(status, 'consultant'))).toEqual(['referenceAnswer'])
+    expect(callStatuses.filter((status) => acts(status, 'doctor').length > 0)).toEqual([...openCallStatuses])
   })
 })
 

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findForDoctor } from '~/api/domains/calls/repo/requests'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import { callRequestsPerDay, daysAfterCall, mostCallActions } from '~/domain/calls/rules'
+import {
+  callRequestsPerDay,
+  daysAfterCall,
+  mostCallActions,
+  noteAfterCancelHours,
+} from '~/domain/calls/rules'
 import { callRequestIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import {
@@ -265,6 +270,48 @@ describe('a doctor', () => {
     })
     expect(await refusal(await act(test, doctor, id, 'doctorNote'))).toEqual([409, 'call-history-full'])
     expect((await act(test, doctor, id, 'done')).status).toBe(204)
+  })
+
+  it('notes for a day what they had done until the family called it off, in the order of the history, and nothing else', async () => {
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    await act(test, doctor, id, 'usAnsweredCall')
+    await bodyOf(await cancelCall(test, owner, id), 200)
+    expect((await doctorCall(test, doctor, id)).acts).toEqual(['doctorNote'])
+    for (const type of ['done', 'prescription', 'take', 'cancel'] as const)
+      expect((await act(test, doctor, id, type)).status, type).toBe(409)
+    expect((await act(test, colleague, id, 'doctorNote')).status).toBe(404)
+    test.clock.advance(noteAfterCancelHours * 3_600_000 - 1000)
+    expect((await act(test, doctor, id, 'doctorNote', { seen: 3 })).status).toBe(409)
+    expect((await act(test, doctor, id, 'doctorNote')).status).toBe(204)
+    const noted = await doctorCall(test, doctor, id)
+    expect(noted.status).toBe('CANCELED')
+    expect(noted.actions.map(({ number, type }) => [number, type])).toEqual([
+      [1, 'create'],
+      [2, 'take'],
+      [3, 'usAnsweredCall'],
+      [4, 'cancel'],
+      [5, 'doctorNote'],
+    ])
+    expect((await ownCall(test, owner, id)).actions.map(({ type }) => type)).not.toContain('doctorNote')
+    test.clock.advance(1001)
+    expect((await doctorCall(test, doctor, id)).acts).toEqual([])
+    expect(await refusal(await act(test, doctor, id, 'doctorNote'))).toEqual([409, 'call-decided'])
+    await expect(
+      test.database.pool.query(
+        `insert into call_actions (request_id, number, type, by, actor_id, at, from_status, to_status, text)
+         values ($1, 6, 'doctorNote', 'doctor', $2, $3, 'CANCELED', 'CANCELED', 'x')`,
+        [id, doctor.userId, test.clock.now()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'call_actions_late_note' })
+  })
+
+  it('who was given it and had not taken it notes nothing once it is called off', async () => {
+    const { id } = await addCall(test, owner)
+    await bodyOf(await assign(test, staff, id, doctor.id), 200)
+    await bodyOf(await cancelCall(test, owner, id), 200)
+    expect((await doctorCall(test, doctor, id)).acts).toEqual([])
+    expect((await act(test, doctor, id, 'doctorNote')).status).toBe(409)
   })
 
   it('who was slower learns that a colleague was faster', async () => {

@@ -170,6 +170,24 @@ describe('a family and the doctor who accompanies it', () => {
     }
   })
 
+  it('names no family to a doctor who is none now, in the list, by a search or by its address', async () => {
+    const practice = await addDoctor(test, { admin, name: 'شیرین' })
+    await consult(test, owner, practice)
+    await sendChat(test, owner, 'family', practice)
+    expect(await listChats(test, practice, 'doctor')).toMatchObject([{ id: owner.userId, unread: 1 }])
+    await test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [practice.id])
+    expect(await listChats(test, practice, 'doctor')).toEqual([])
+    expect(await listChats(test, practice, 'doctor', `?q=${owner.phone}`)).toEqual([])
+    expect(await openChat(test, practice, 'doctor', owner)).toMatchObject({
+      name: null,
+      access: { silence: 'no-doctor-now' },
+      items: [],
+    })
+    expect(await listChats(test, owner, 'family')).toContainEqual(
+      expect.objectContaining({ id: practice.userId }),
+    )
+  })
+
   it('leaves a row for each look of the doctor, and none of the family’s', async () => {
     await sendChat(test, owner, 'family', doctor)
     await openChat(test, owner, 'family', doctor)

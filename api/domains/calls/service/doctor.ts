@@ -86,7 +86,7 @@ export async function actOnCall(
   const isDone = await deps.database.transaction(async (tx) => {
     const row = await lockForDoctor(tx, reader, id)
     if (!row?.reach) return false
-    const mayAct = actsOfDoctor(row.status, row.reach).includes(given.type)
+    const mayAct = actsOfDoctor(row, row.reach, at).includes(given.type)
     if (!mayAct || row.lastNumber !== given.seen) throw decided()
     if (row.lastNumber >= mostCallActions && given.type !== 'done' && given.type !== 'cancel')
       throw new ApiProblem(409, 'call-history-full')

@@ -86,7 +86,7 @@ export const doctorDetailOf = (
     note: row.note,
     careId: row.careId,
     actions: actions.map(actionOf),
-    acts: actsOfDoctor(row.status, view.reach),
+    acts: actsOfDoctor(row, view.reach, now),
   }
 }
 

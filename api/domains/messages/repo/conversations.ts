@@ -63,6 +63,7 @@ export const unreadIn = (side: MessageSide): SQL<number> => {
 
 /**
  * With whom somebody has written or may write now, the latest first: those of one account, which are found by its own indexes.
+ * A doctor who is none now, suspended or without the role, has nobody.
  * @param words of a search among them
  */
 export async function listContacts(
@@ -103,7 +104,7 @@ export async function listContacts(
     ) as contact
     join users as named on named.id = contact.other
     left join conversations as talk on talk.${own} = ${userId} and talk.${other} = contact.other
-    where ${isNamed(words)} and ${newestContacts.after({ limit, ...page }) ?? sql`true`}
+    where ${isFamily ? sql`true` : actsAsDoctor(sql`${userId}::uuid`)} and ${isNamed(words)} and ${newestContacts.after({ limit, ...page }) ?? sql`true`}
     order by contact.at desc, contact.other desc
     limit ${limit}`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))

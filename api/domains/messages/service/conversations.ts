@@ -82,7 +82,9 @@ export const readConversation = (
     const page = await readPage(newestMessages, paging, (part) =>
       row ? listMessages(tx, row.id, part) : Promise.resolve([]),
     )
-    const name = (await findNames(tx, [other])).get(other)
+    // Whoever is no doctor now is not told of whom it was.
+    const isNamed = side === 'family' || grounds.actsAsDoctor
+    const name = isNamed ? (await findNames(tx, [other])).get(other) : undefined
     await noteOfDoctor(tx, deps, call, which, 'read', row?.id)
     return {
       id: other,

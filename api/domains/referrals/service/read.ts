@@ -1,3 +1,4 @@
+import { recordLook } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -40,21 +41,20 @@ export async function readOwn(deps: ReferralDeps, call: Call, id: ReferralId): P
 }
 
 /** What a doctor reads of letters, their own as well, is a row that the family sees where it is of one. */
-const audit = (
-  tx: Tx,
+const entryOf = (
   { actor, requestId }: Call,
   { at, action, rows }: { at: Date; action: 'list' | 'read'; rows: readonly LetterView[] },
 ) => {
   const [only, ...others] = rows
-  return recordAccess(tx, {
+  return {
     at,
     actor,
     requestId,
     action,
     resource: 'referral',
-    outcome: 'allowed',
+    outcome: 'allowed' as const,
     ...(only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}),
-  })
+  }
 }
 
 /** What the caller has written, newest first; nothing for whoever does not work here now. Audited. */
@@ -67,7 +67,10 @@ export const listForDoctor = (
     const page = await readPage(newestLetters, { cursor, limit }, (part) =>
       listLetters(tx, { doctorId: call.actor.userId }, filter, part),
     )
-    await audit(tx, call, { at: clock.now(), action: 'list', rows: page.items })
+    const { reservationId } = filter
+    const listed = entryOf(call, { at: clock.now(), action: 'list', rows: page.items })
+    // The page of a talk asks again by itself.
+    await (reservationId ? recordLook(tx, { ...listed, of: reservationId }) : recordAccess(tx, listed))
     return { ...page, items: page.items.map(summaryOf) }
   })
 
@@ -79,7 +82,7 @@ export async function readForDoctor(deps: ReferralDeps, call: Call, id: Referral
     if (!row) return undefined
     const records = (await citedOf(tx, [id])).get(id) ?? []
     const delivery = await findDelivery(tx, id, at)
-    await audit(tx, call, { at, action: 'read', rows: [row] })
+    await recordAccess(tx, entryOf(call, { at, action: 'read', rows: [row] }))
     return referralOf(row, records, delivery)
   })
   if (!letter) throw await refuseLetter(deps, call, { action: 'read', id })

@@ -4,6 +4,7 @@ import type { PrivateNote } from '~/domain/booking/ending-contract'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import type { ReservationRow } from '../../reservations/repo/reservations'
+import { auditLook } from '../../reservations/service/audit-talk'
 import { lockTalk } from '../../reservations/service/lock-talk'
 import { missing } from '../../reservations/service/refusals'
 import { hasPatient } from '../repo/patients'
@@ -42,7 +43,7 @@ export const readNote = (
   database.transaction(async (tx) => {
     const reservation = await lockTalk(tx, call, { id, side: 'doctor' })
     const row = await findNote(tx, id)
-    if (row) await audit(tx, call, clock.now(), 'read', reservation)
+    if (row) await auditLook(tx, call, reservation, clock.now(), 'consultation-note')
     return viewNote(row)
   })
 

@@ -1,5 +1,4 @@
 import { isRecordThere } from '~/api/domains/records/public'
-import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable } from '~/api/platform/database/database'
 import type { DoctorEnding, Ending, OwnEnding } from '~/domain/booking/ending-contract'
 import type { ReservationId, UserId } from '~/domain/values/ids'
@@ -10,6 +9,7 @@ import { lockTalk } from '../../reservations/service/lock-talk'
 import { findEnding } from '../repo/endings'
 import { findPrescriptions } from '../repo/prescriptions'
 import { isWriteUpDue, mayEndNow } from './finish'
+import { auditLook } from '../../reservations/service/audit-talk'
 
 async function endingOf(
   queryable: Queryable,
@@ -48,18 +48,7 @@ export const readDoctorEnding = (
     const at = clock.now()
     const row = await lockTalk(tx, call, { id, side: 'doctor' })
     const found = await endingOf(tx, row)
-    const { actor, requestId } = call
-    if (found)
-      await recordAccess(tx, {
-        at,
-        actor,
-        requestId,
-        action: 'read',
-        resource: 'consultation-ending',
-        outcome: 'allowed',
-        resourceId: id,
-        subjectId: row.userId,
-      })
+    if (found) await auditLook(tx, call, row, at, 'consultation-ending')
     const { record: _, ...ending } = found ?? { record: null }
     return {
       ending: found ? (ending as DoctorEnding['ending']) : null,

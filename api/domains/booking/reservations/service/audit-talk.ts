@@ -1,3 +1,4 @@
+import { recordLook } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { Call } from '../../deps'
@@ -16,6 +17,25 @@ export const auditTalk = (
     requestId,
     action: 'read',
     resource: 'reservation',
+    resourceId: id,
+    subjectId: userId,
+    outcome: 'allowed',
+  })
+
+/** The same of a page that asks again by itself: one row for all looks of one while. */
+export const auditLook = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  { id, userId }: Pick<ReservationRow, 'id' | 'userId'>,
+  at: Date,
+  resource = 'reservation',
+): Promise<void> =>
+  recordLook(tx, {
+    at,
+    actor,
+    requestId,
+    action: 'read',
+    resource,
     resourceId: id,
     subjectId: userId,
     outcome: 'allowed',

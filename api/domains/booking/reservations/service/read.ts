@@ -28,6 +28,7 @@ import { isBarred } from '../repo/sanctions'
 import { listForStaff as listRowsForStaff, staffOrderOf, type StaffFilter } from '../repo/staff-list'
 import { missing } from './refusals'
 import { viewForDoctor, viewForStaff, viewOpened, viewReservations } from './view'
+import { auditLook } from './audit-talk'
 
 /** @throws ApiProblem 404 for another’s as for none */
 export async function readOwn(
@@ -110,7 +111,7 @@ export const readForDoctor = (
     const own = await requireActive(tx, call)
     if (row?.doctorId !== own || row.paidAt === null || !row.isPatientThere) throw missing()
     const at = clock.now()
-    await auditReading(tx, call, { at, action: 'read', rows: [row] })
+    await auditLook(tx, call, row, at)
     return viewOpened(tx, row, { userId: call.actor.userId, at })
   })
 

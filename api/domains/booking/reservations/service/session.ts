@@ -11,7 +11,7 @@ import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
-import { auditTalk } from './audit-talk'
+import { auditLook } from './audit-talk'
 import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
@@ -28,7 +28,7 @@ async function sessionOf(
   return viewTalk({ row, counts, messages }, side, now)
 }
 
-/** The whole talk, to one of the two: each answer that its doctor gets is a row of the patient’s log. */
+/** The whole talk, to one of the two: that its doctor looks is a row of the patient’s log. */
 async function answerTalk(
   tx: Tx,
   call: Call,
@@ -37,7 +37,7 @@ async function answerTalk(
   now: Date,
 ): Promise<ConsultationSession> {
   const talk = await sessionOf(tx, row, side, now)
-  if (side === 'doctor') await auditTalk(tx, call, row, now)
+  if (side === 'doctor') await auditLook(tx, call, row, now)
   return talk
 }
 

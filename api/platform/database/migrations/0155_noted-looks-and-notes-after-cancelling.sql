@@ -1,0 +1,11 @@
+CREATE TABLE "audit_looks" (
+	"actor_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"looked_at" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "audit_looks_actor_id_resource_looked_at_pk" PRIMARY KEY("actor_id","resource","looked_at")
+);
+
+ALTER TABLE "call_actions" DROP CONSTRAINT "call_actions_step";
+CREATE INDEX "audit_looks_at" ON "audit_looks" USING btree ("at");
+ALTER TABLE "call_actions" ADD CONSTRAINT "call_actions_step" CHECK (case when type = 'create' then from_status is null and to_status = 'NEW' and by = 'family' else from_status is not null and (type, from_status, to_status, by) in (('take', 'NEW', 'PROCESSING', 'doctor'), ('take', 'UNANSWERED_CALL', 'PROCESSING', 'doctor'), ('take', 'REFERENCED', 'PROCESSING', 'doctor'), ('done', 'PROCESSING', 'DONE', 'doctor'), ('done', 'UNANSWERED_CALL', 'DONE', 'doctor'), ('usAnsweredCall', 'PROCESSING', 'UNANSWERED_CALL', 'doctor'), ('usAnsweredCall', 'UNANSWERED_CALL', 'UNANSWERED_CALL', 'doctor'), ('reference', 'PROCESSING', 'REFERENCED', 'doctor'), ('reference', 'UNANSWERED_CALL', 'REFERENCED', 'doctor'), ('referenceAnswer', 'REFERENCED', 'PROCESSING', 'consultant'), ('doctorNote', 'PROCESSING', 'PROCESSING', 'doctor'), ('doctorNote', 'UNANSWERED_CALL', 'UNANSWERED_CALL', 'doctor'), ('doctorNote', 'REFERENCED', 'REFERENCED', 'doctor'), ('doctorNote', 'CANCELED', 'CANCELED', 'doctor'), ('prescription', 'PROCESSING', 'PROCESSING', 'doctor'), ('cancel', 'NEW', 'CANCELED', 'family'), ('cancel', 'NEW', 'CANCELED', 'doctor'), ('cancel', 'PROCESSING', 'CANCELED', 'family'), ('cancel', 'PROCESSING', 'CANCELED', 'doctor'), ('cancel', 'UNANSWERED_CALL', 'CANCELED', 'family'), ('cancel', 'UNANSWERED_CALL', 'CANCELED', 'doctor'), ('cancel', 'REFERENCED', 'CANCELED', 'family'), ('cancel', 'REFERENCED', 'CANCELED', 'doctor'), ('assign', 'NEW', 'NEW', 'staff'), ('assign', 'NEW', 'NEW', 'system'), ('assign', 'PROCESSING', 'NEW', 'staff'), ('assign', 'PROCESSING', 'NEW', 'system'), ('assign', 'UNANSWERED_CALL', 'NEW', 'staff'), ('assign', 'UNANSWERED_CALL', 'NEW', 'system'), ('assign', 'REFERENCED', 'NEW', 'staff'), ('assign', 'REFERENCED', 'NEW', 'system')) end);
