@@ -238,7 +238,7 @@ describe('an emergency', () => {
     expect(await smsTo(doctor, 'call-emergency')).toHaveLength(1)
     const [push, ...more] = pushes.received(endpoint)
     expect(more).toEqual([])
-    expect(push?.headers).toMatchObject({ urgency: 'high', topic: 'urgent' })
+    expect(push?.headers).toMatchObject({ urgency: 'high' })
     expect(JSON.parse(push?.text ?? '')).toMatchObject({ body: 'درخواستی فوری در صف است.' })
   })
 })
@@ -254,6 +254,16 @@ describe('a notice', () => {
       owner.userId,
     ])
     expect(rows).toEqual([])
+  })
+
+  it('goes by SMS after all where the push service refuses or stays away, once for all browsers', async () => {
+    const endpoints = [await chooseBrowser(owner), await chooseBrowser(owner)]
+    // One is refused for good, the other never answered: five tries.
+    pushes.faults.push({ status: 400 }, ...Array<{ status: number }>(5).fill({ status: 503 }))
+    await addNote(test, doctor, supervision())
+    expect(await smsTo(owner, 'note-written')).toHaveLength(1)
+    expect(endpoints.flatMap((endpoint) => pushes.received(endpoint))).toEqual([])
+    pushes.faults.length = 0
   })
 
   it('goes to the browser that is there, and not by SMS, where another is gone', async () => {

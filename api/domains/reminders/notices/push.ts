@@ -6,22 +6,25 @@ import { pushSubscriptionIdSchema, type UserId } from '~/domain/values/ids'
 import { subscriptionsOf } from '../repo/push-subscriptions'
 import { noticeKinds, type NoticeKind } from './kinds'
 
-export const sendNoticeJob = defineJob(
-  'send-notice-push',
-  z.object({
-    subscriptionId: pushSubscriptionIdSchema,
-    /** Null: enqueued by an earlier version, for a message. */
-    kind: z
-      .enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
-      .nullable()
-      .default(null),
-    /** Where it leads, without locale. */
-    path: z.string(),
-    stillStands: z.object({ kind: z.string(), id: z.string() }).nullable(),
-    notAfter: z.iso.datetime(),
-  }),
-  { retries: 4, backoffSeconds: 20, timeLimitSeconds: 60 },
-)
+const noticeJobSchema = z.object({
+  subscriptionId: pushSubscriptionIdSchema,
+  /** Null: enqueued by an earlier version, for a message. */
+  kind: z
+    .enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
+    .nullable()
+    .default(null),
+  /** Where it leads, without locale. */
+  path: z.string(),
+  stillStands: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  notAfter: z.iso.datetime(),
+})
+export type NoticeJob = z.infer<typeof noticeJobSchema>
+
+export const sendNoticeJob = defineJob('send-notice-push', noticeJobSchema, {
+  retries: 4,
+  backoffSeconds: 20,
+  timeLimitSeconds: 60,
+})
 
 /** Has somebody told in each of their browsers. @returns whether they have chosen any; else they are to be told in another way */
 export async function pushNotice(

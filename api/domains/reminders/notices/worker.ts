@@ -1,7 +1,10 @@
 import { createLiveSessionFinder } from '~/api/domains/identity/public'
+import type { Clock } from '~/api/platform/clock'
+import type { Tx } from '~/api/platform/database/database'
 import { GatewayFailure } from '~/api/platform/gateways/gateways'
 import type { MessageReason } from '~/api/platform/gateways/message-reason'
 import { GiveUp, worker, type JobWorker } from '~/api/platform/jobs/public'
+import type { PushSubscriptionId } from '~/domain/values/ids'
 import type { RemindersDeps } from '../deps'
 import { noticePush } from '../push-text'
 import {
@@ -11,7 +14,7 @@ import {
   type PushSubscriptionRow,
 } from '../repo/push-subscriptions'
 import { noticeOf, type NoticeKind } from './kinds'
-import { sendNoticeJob } from './push'
+import { sendNoticeJob, type NoticeJob } from './push'
 import { tellBySms, type Notice } from './tell'
 
 type Sent = Omit<Notice, 'userId'> & { kind: NoticeKind | null; notAfter: Date }
@@ -23,7 +26,7 @@ export const sendNoticeWorker = (
 ): JobWorker => {
   const { pushGateway, database } = deps
   const findLiveSession = createLiveSessionFinder(database.db)
-  return worker(sendNoticeJob, async ({ subscriptionId, ...job }, { clock }) => {
+  const send = async ({ subscriptionId, ...job }: NoticeJob, { clock }: { clock: Clock }) => {
     const { db } = database
     const now = clock.now()
     const notice = { ...job, notAfter: new Date(job.notAfter) }
@@ -48,7 +51,24 @@ export const sendNoticeWorker = (
       if (error instanceof GatewayFailure && !error.retryable) throw new GiveUp(error.code)
       throw error
     }
-  })
+  }
+  return worker(sendNoticeJob, send, ({ subscriptionId, ...job }, { tx }) =>
+    tellUnreached(tx, deps, subscriptionId, { ...job, notAfter: new Date(job.notAfter) }),
+  )
+}
+
+/** No browser was reached: its push service refuses, or was away for too long. Of several the first speaks for all, so that one SMS goes out. */
+async function tellUnreached(
+  tx: Tx,
+  deps: RemindersDeps,
+  subscriptionId: PushSubscriptionId,
+  { kind, ...notice }: Sent,
+): Promise<void> {
+  const subscription = await findSubscription(tx, subscriptionId)
+  if (!subscription || !kind || noticeOf(kind).isUrgent) return
+  const { ownerId: userId } = subscription
+  const [first] = (await holdSubscriptionsOf(tx, userId)).map(({ id }) => id).toSorted()
+  if (first === subscriptionId) await tellBySms(tx, deps, { ...notice, kind, userId })
 }
 
 const forget = (
