@@ -36,8 +36,14 @@ export function UrgentReading({ definition, reading, now, addHref }: UrgentReadi
   )
 }
 
+interface PastUrgentProps {
+  type: string
+  takenAt: string
+  addHref: string
+}
+
 /** It says nothing of how somebody is now: no alert, no focus taken, no ambulance. */
-function PastUrgent({ type, takenAt, addHref }: { type: string; takenAt: string; addHref: string }) {
+export function PastUrgent({ type, takenAt, addHref }: PastUrgentProps) {
   const t = useWords('adding')
   const words = useRecordWords()
   const locale = usePageLocale()

@@ -4,6 +4,7 @@ import { pathOf, useIsAdult, useWhose } from '~/app/platform/members/whose'
 import { beginLoading } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { useNotify } from '~/app/ui/notifications/provider'
+import { urgentForMs } from '~/domain/records/rules'
 import { isUrgent } from '~/domain/records/status'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { keepTyped, sendNow, useOutbox } from '../outbox/use-outbox'
@@ -15,7 +16,9 @@ import { PressureSteps } from './pressure-steps'
 import { PressureWait } from './pressure-wait'
 
 type Stage =
-  { name: 'first' } | { name: 'wait' | 'second'; series: Series } | { name: 'result'; readings: Reading[] }
+  | { name: 'first' }
+  | { name: 'wait' | 'second'; series: Series }
+  | { name: 'result'; readings: Reading[]; pastAt?: string }
 
 const minuteMs = 60_000
 const fiveMinutesMs = 5 * minuteMs
@@ -73,7 +76,10 @@ export function PressureAdd(props: PressureAddProps) {
       const { series } = stage
       return goTo({ name: 'result', readings: [{ key: series.key, fields: series.fields }, reading] })
     }
-    const takenAgo = Date.now() - instantInTehran(fields.day ?? '', fields.time ?? '').getTime()
+    const takenAt = instantInTehran(fields.day ?? '', fields.time ?? '')
+    const takenAgo = Date.now() - takenAt.getTime()
+    if (takenAgo >= urgentForMs)
+      return goTo({ name: 'result', readings: [reading], pastAt: takenAt.toISOString() })
     if (takenAgo > isNowWithinMs) return goTo({ name: 'result', readings: [reading] })
     const pause = isUrgent(definition, numbersOf(fields), isAdult) ? fiveMinutesMs : minuteMs
     goTo({ name: 'wait', series: { user: userId, member, type, key, fields, endsAt: Date.now() + pause } })
@@ -116,6 +122,7 @@ export function PressureAdd(props: PressureAddProps) {
         <PressureResult
           definition={definition}
           readings={stage.readings}
+          pastAt={stage.pastAt}
           outbox={outbox}
           onDone={() => {
             // A reading may still be on its way to the server.

@@ -44,7 +44,7 @@ const child = {
 /** What is shown when so much was measured. */
 const pageOf = (...readings: ReturnType<typeof reading>[]): string => pageOfWhom(nobodyElse, readings)
 
-const pageOfWhom = (whose: Whose, readings: ReturnType<typeof reading>[]): string =>
+const pageOfWhom = (whose: Whose, readings: ReturnType<typeof reading>[], pastAt?: string): string =>
   renderToStaticMarkup(
     <WordsContext.Provider value={{ adding, records }}>
       <PageLocaleProvider locale="fa">
@@ -52,6 +52,7 @@ const pageOfWhom = (whose: Whose, readings: ReturnType<typeof reading>[]): strin
           <PressureResult
             definition={measurementOf('blood-pressure')}
             readings={readings}
+            pastAt={pastAt}
             outbox={outbox}
             onDone={() => undefined}
             onUndo={() => Promise.resolve()}
@@ -91,6 +92,12 @@ it.each([
   expect(page).toContain(records['urgent.title'])
   expect(page).toContain(adding['urgent.rest.blood-pressure'])
   expect(page).toContain('href="tel:115"')
+})
+
+it('raises none of what was measured long ago, and says when that was', () => {
+  const page = pageOfWhom(nobodyElse, [reading('190', '95')], '2026-11-01T06:30:00.000Z')
+  expect(page).not.toMatch(/role="alert"|tel:115/)
+  for (const part of ['از مرز فوری گذشته بود', '۱۰ آبان ۱۴۰۵', '۱۰:۰۰']) expect(page).toContain(part)
 })
 
 it('raises none at the bound itself', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { deleteEntry } from '~/app/platform/offline/outbox/store'
 import { useIsAdult, useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
@@ -16,6 +16,7 @@ import { RecordFigure } from '../record-figure'
 import { useRecordWords } from '../record-words'
 import { StatusBadge } from '../status-badge'
 import { UrgentNotice } from '../urgent-notice'
+import { PastUrgent } from '../urgent-reading'
 import { numbersOf } from './numbers-of'
 
 export interface Reading {
@@ -28,6 +29,8 @@ interface PressureResultProps {
   definition: MeasurementDefinition
   /** One or two. */
   readings: Reading[]
+  /** When it was measured, where that is too long ago to be acted on now. ISO 8601. */
+  pastAt?: string | undefined
   outbox: ReturnType<typeof useOutbox>
   onDone: () => void
   onUndo: () => Promise<void>
@@ -45,7 +48,14 @@ function meanOf(definition: MeasurementDefinition, readings: Fields[]): Fields {
 }
 
 /** What was measured: the mean first, the readings below it, whether they are sent, and a way back. */
-export function PressureResult({ definition, readings, outbox, onDone, onUndo }: PressureResultProps) {
+export function PressureResult({
+  definition,
+  readings,
+  pastAt,
+  outbox,
+  onDone,
+  onUndo,
+}: PressureResultProps) {
   const t = useWords('adding')
   const locale = usePageLocale()
   const words = useRecordWords()
@@ -66,13 +76,13 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
         {t(refused.length > 0 ? 'outbox.refused' : 'done')}
       </h2>
       {urgent && (
-        <UrgentNotice type={definition.type} addHref={of(`/app/records/${definition.type}/new`)}>
+        <Urgent pastAt={pastAt} type={definition.type} addHref={of(`/app/records/${definition.type}/new`)}>
           <RecordFigure
             definition={definition}
             fields={urgent}
             className="text-[3.5rem] font-display leading-tight"
           />
-        </UrgentNotice>
+        </Urgent>
       )}
       <section className="rounded-large bg-night p-5 text-white sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -156,3 +166,20 @@ export function PressureResult({ definition, readings, outbox, onDone, onUndo }:
     </div>
   )
 }
+
+interface UrgentProps {
+  pastAt: string | undefined
+  type: string
+  addHref: string
+  children: ReactNode
+}
+
+/** What is to be done now; of what was measured long ago, that it was. */
+const Urgent = ({ pastAt, type, addHref, children }: UrgentProps) =>
+  pastAt === undefined ? (
+    <UrgentNotice type={type} addHref={addHref}>
+      {children}
+    </UrgentNotice>
+  ) : (
+    <PastUrgent type={type} takenAt={pastAt} addHref={addHref} />
+  )
