@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { Button } from './button'
 import { TextField } from './fields/text-field'
 
+export type FindDoctorWords = 'findDoctor' | 'findDoctorDo' | 'findDoctorMore' | 'findDoctorNone'
+
 interface FindDoctorProps {
   /** Of the address, which is read by the loader. */
   name: string
@@ -11,10 +13,10 @@ interface FindDoctorProps {
   /** How many doctors the field offers, and whether there are others. */
   offered: number
   hasMore: boolean
-  say: (key: 'findDoctor' | 'findDoctorDo' | 'findDoctorMore' | 'findDoctorNone') => string
+  say: (key: FindDoctorWords) => string
 }
 
-/** Before a field with more doctors than are offered: finds others by their name, and asks for the page anew. Beside the form and never in it. */
+/** Before a field with more doctors than are offered: finds others by their name, and asks for the page anew. Beside the form and never in it: where something is typed there, `FindDoctorWithin`. */
 export function FindDoctor({ name, found, offered, hasMore, say }: FindDoctorProps) {
   const id = useId()
   // What else the address says stays: which question is open, and of what.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
-import { act, addCall, cancelCall, emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
+import { act, addCall, cancelCall, doctorCall, emptyCalls, putInPilot, putOnDuty } from '../kit/calls'
 import { addDoctor, newAdmin } from '../kit/doctors'
 import { bringFactsIntoForce } from '../kit/facts'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -214,12 +214,19 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       false,
       false,
     ])
-    await doctor.browser.press(say('findDoctorDo'), { q: 'لیلا' })
-    expect([doctor.browser.says(say('textOf.reference')), ...offers(doctor.browser)]).toEqual([
-      true,
+    await doctor.browser.press(say('findDoctorDo'), { find: 'لیلا', text: 'نظرتان دربارهٔ تب؟' })
+    expect([doctor.browser.status, doctor.browser.valueOf('text'), ...offers(doctor.browser)]).toEqual([
+      200,
+      'نظرتان دربارهٔ تب؟',
       false,
       true,
     ])
+    await doctor.browser.press(say('actDo.reference'), { doctorId: colleague.id })
+    expect((await doctorCall(site.test, colleague, id)).actions.at(-1)).toMatchObject({
+      type: 'reference',
+      text: 'نظرتان دربارهٔ تب؟',
+    })
+    await act(site.test, doctor, id, 'take')
     await doctor.browser.goto(`${work}?modal=OPEN&ask=reference`)
     expect(offers(doctor.browser)[0]).toBe(false)
     await staff.browser.goto(
@@ -238,6 +245,27 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       doctor.browser.says(wordIn(locale, 'referrals', 'findDoctorDo')),
       ...offers(doctor.browser),
     ]).toEqual([200, true, false, false])
+    // What was typed of a letter is there after the search, and so is who was chosen.
+    const letterSays = (key: string) => wordIn(locale, 'referrals', key)
+    const typed = {
+      reason: 'تپش هنگام راه رفتن',
+      history: 'سه هفته است.',
+      question: 'هولتر؟',
+    }
+    await doctor.browser.press(letterSays('findDoctorDo'), { ...typed, find: 'لیلا' })
+    const kept = () => Object.keys(typed).map((name) => doctor.browser.valueOf(name))
+    expect([doctor.browser.status, ...kept(), ...offers(doctor.browser)]).toEqual([
+      200,
+      ...Object.values(typed),
+      false,
+      true,
+    ])
+    await doctor.browser.press(letterSays('findDoctorDo'), { find: 'ناشناس', doctorId: colleague.id })
+    expect([
+      ...kept(),
+      doctor.browser.valueOf('doctorId'),
+      doctor.browser.says(letterSays('findDoctorNone')),
+    ]).toEqual([...Object.values(typed), colleague.id, true])
   })
 
   it('of the trial stands at an address of its own', async () => {

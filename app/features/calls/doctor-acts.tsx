@@ -10,7 +10,7 @@ import type { DoctorCallDetail } from '~/domain/calls/contract'
 import { noteAfterCancelHours } from '~/domain/calls/rules'
 import { formatNumber } from '~/domain/values/numbers'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { FindDoctor } from '~/app/ui/find-doctor'
+import { FindDoctorWithin } from '~/app/ui/find-doctor-within'
 import { askOf } from './ask-of'
 import { referenceForm, writtenActForm } from './doctor-call.form'
 
@@ -20,6 +20,8 @@ const pressed: readonly DoctorAct[] = ['take', 'usAnsweredCall']
 /** Whom a request can be referred to; none unless that is asked. */
 export interface Colleagues {
   items: readonly Doctor[]
+  /** Of them those that were found. */
+  found: number
   /** There are more than are offered. */
   more: boolean
   /** By what they were found. */
@@ -121,7 +123,6 @@ function Reference({
   const booking = useWords('booking')
   return (
     <>
-      <FindDoctor name="q" found={doctors.q} offered={doctors.items.length} hasMore={doctors.more} say={t} />
       <IntentForm
         words="calls"
         intent="reference"
@@ -133,14 +134,17 @@ function Reference({
       >
         {{
           doctorId: ({ text }) => (
-            <SelectField
-              {...text('doctorId')}
-              placeholder={t('chooseDoctor')}
-              options={doctors.items.map(({ id, name, speciality }) => ({
-                value: id,
-                label: `${name.firstName} ${name.lastName} · ${booking(`speciality.${speciality}`)}`,
-              }))}
-            />
+            <>
+              <FindDoctorWithin found={doctors.q} offered={doctors.found} hasMore={doctors.more} say={t} />
+              <SelectField
+                {...text('doctorId')}
+                placeholder={t('chooseDoctor')}
+                options={doctors.items.map(({ id, name, speciality }) => ({
+                  value: id,
+                  label: `${name.firstName} ${name.lastName} · ${booking(`speciality.${speciality}`)}`,
+                }))}
+              />
+            </>
           ),
         }}
       </IntentForm>

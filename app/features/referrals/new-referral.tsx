@@ -4,6 +4,7 @@ import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-w
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxGroupField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { FindDoctorWithin } from '~/app/ui/find-doctor-within'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField, TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
@@ -32,6 +33,8 @@ interface NewReferralProps {
   records: readonly { id: string; name: string; day: string }[]
   /** Whom it can name of ours. */
   doctors: readonly Pick<Doctor, 'id' | 'name' | 'speciality'>[]
+  /** How many of them were found, by what, and whether there are others. */
+  search: { found: number; more: boolean; q: string | undefined }
   sendKey: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }
@@ -45,7 +48,7 @@ export const NewReferral = (props: NewReferralProps) => (
   </FieldWordsOfPage>
 )
 
-function Body({ signature, records, doctors, sendKey, lastResult }: NewReferralProps) {
+function Body({ signature, records, doctors, search, sendKey, lastResult }: NewReferralProps) {
   const t = useWords('referrals')
   const booking = useWords('booking')
   const locale = usePageLocale()
@@ -92,6 +95,7 @@ function Body({ signature, records, doctors, sendKey, lastResult }: NewReferralP
           />
         )}
       </div>
+      <FindDoctorWithin found={search.q} offered={search.found} hasMore={search.more} say={t} />
       <TextField {...bind.text(fields.recipient)} label={labels.recipient} maxLength={longestRecipient} />
       <RadioGroupField
         {...bind.text(fields.urgency)}

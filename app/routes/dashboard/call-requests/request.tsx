@@ -6,7 +6,10 @@ import { AccessEnded } from '~/app/features/calls/access-ended'
 import { askOf } from '~/app/features/calls/ask-of'
 import { DoctorCall } from '~/app/features/calls/doctor-call'
 import { callIntentsOf } from '~/app/features/calls/doctor-call-actions.server'
-import { practiceOf } from '~/app/features/booking/practice.server'
+import { offeredDoctors, searchedDoctor } from '~/app/features/booking/offered-doctors.server'
+import { referenceForm } from '~/app/features/calls/doctor-call.form'
+import { findDoctorIntent } from '~/app/ui/find-doctor-within'
+import { readForm } from '~/app/ui/forms/read-form'
 import { NoteSection } from '~/app/features/booking/notes/note-rows'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf, isFailure } from '~/app/platform/api.server'
@@ -38,6 +41,8 @@ const list = '/dashboard/call-requests'
 const reasons = ['call-taken', 'call-moved', 'call-reference-over', 'call-called-off', 'call-over'] as const
 type Reason = (typeof reasons)[number]
 
+const nobody: Awaited<ReturnType<typeof offeredDoctors>> = { items: [], found: 0, more: false, q: undefined }
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const requested = { request, context, params }
@@ -49,11 +54,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     words: wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
   }
   try {
-    const [call, doctors, practice, letters, notes] = await Promise.all([
+    const [call, doctors, letters, notes] = await Promise.all([
       orMissing(requested, api.get('/doctor-call-requests/:id', { params: { id } })),
       // Asked for only where there is one to choose.
-      ask === askOf('reference') ? api.get('/doctors', { query: { limit: '100', q } }) : null,
-      ask === askOf('reference') ? practiceOf(context) : null,
+      ask === askOf('reference') ? offeredDoctors(context, q) : null,
       roles.includes('doctor') ? api.get('/doctor-referrals', { query: { callId: id, limit: '20' } }) : null,
       roles.includes('doctor')
         ? api.get('/doctor-clinical-notes', { query: { callId: id, limit: '20' } })
@@ -63,10 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...common,
       ended: null,
       call,
-      // Nobody asks themselves.
-      doctors: (doctors?.items ?? []).filter(({ id: one }) => one !== practice?.id),
-      more: doctors?.nextCursor != null,
-      q,
+      doctors: doctors ?? nobody,
       letters: letters?.items ?? null,
       notes: notes?.items ?? null,
       idempotencyKey: randomUUID(),
@@ -78,9 +79,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ...common,
         ended: error.code as Reason,
         call: null,
-        doctors: [],
-        more: false,
-        q,
+        doctors: nobody,
         letters: null,
         notes: null,
         idempotencyKey: '',
@@ -94,6 +93,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const { id } = await readParams({ request, context, params }, { id: callRequestIdSchema })
   const posted = await postedForm(request)
+  if (posted.get('intent') === findDoctorIntent) {
+    const { initialValue } = (await readForm(posted, referenceForm)).reply()
+    const found = await offeredDoctors(context, searchedDoctor(posted), posted.get('doctorId'))
+    return data({ intent: 'reference', result: { initialValue }, found })
+  }
   // Whoever has answered sees it no more.
   const path = posted.get('intent') === 'referenceAnswer' ? list : `${list}/${id}`
   return actOn(request, context, { path, words: 'calls' }, callIntentsOf(id))
@@ -101,9 +105,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
 export default function DoctorCallPage() {
-  const { call, ended, doctors, more, q, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const { call, ended, doctors, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
   const t = useWords('calls')
-  const refused = useActionData<{ intent?: string; result?: SubmissionResult<string[]> }>()
+  const refused = useActionData<{
+    intent?: string
+    result?: SubmissionResult<string[]>
+    found?: typeof doctors
+  }>()
   const unsent = typedText(refused?.result, 'text')
   if (!call) {
     const reason = ended ?? 'call-moved'
@@ -121,7 +129,7 @@ export default function DoctorCallPage() {
   const isFormGone = !call.acts.some((act) => act === refused?.intent)
   const mayRefer = call.reach === 'doctor' && call.status !== 'CANCELED'
   return (
-    <DoctorCall call={call} doctors={{ items: doctors, more, q }} idempotencyKey={idempotencyKey} list={list}>
+    <DoctorCall call={call} doctors={refused?.found ?? doctors} idempotencyKey={idempotencyKey} list={list}>
       {unsent !== undefined && isFormGone && (
         <UnsentText
           title={t('unsent')}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { practiceOf } from '~/app/features/booking/practice.server'
+import { offeredDoctors, searchedDoctor } from '~/app/features/booking/offered-doctors.server'
 import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { lettersFullErrors } from '~/app/features/referrals/letters-full.server'
 import { NewReferral } from '~/app/features/referrals/new-referral'
@@ -21,7 +22,7 @@ import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
-import { FindDoctor } from '~/app/ui/find-doctor'
+import { findDoctorIntent } from '~/app/ui/find-doctor-within'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -33,6 +34,8 @@ import { formatNumber } from '~/domain/values/numbers'
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
+type Offered = Awaited<ReturnType<typeof offeredDoctors>>
+
 const places = { kind: z.enum(referralOrigins), of: z.uuid() }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -41,20 +44,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { kind, of: id } = await readParams(requested, places)
   const api = apiOf(context)
   const { doctor: q } = readQuery(requested, { doctor: searchField })
-  const [patient, { items: doctors, nextCursor }, practice, head] = await Promise.all([
+  const [patient, offered, head] = await Promise.all([
     orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
-    api.get('/doctors', { query: { limit: '100', q } }),
-    practiceOf(context),
+    offeredDoctors(context, q),
     privateHead(context, 'referrals:new'),
   ])
   return {
     patient,
-    // Nobody writes to themselves.
-    doctors: doctors
-      .filter(({ id: one }) => one !== practice?.id)
-      .map(({ id: doctorId, name, speciality }) => ({ id: doctorId, name, speciality })),
-    more: nextCursor !== null,
-    q,
+    offered,
     sendKey: randomUUID(),
     head,
     words: {
@@ -69,8 +66,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { kind, of: id } = await readParams(requested, places)
-  const form = await readForm(await postedForm(request), referralForm)
-  if (!form.value) return data(form.reply(), 422)
+  const posted = await postedForm(request)
+  const form = await readForm(posted, referralForm)
+  if (posted.get('intent') === findDoctorIntent)
+    return data({
+      result: { initialValue: form.reply().initialValue },
+      offered: await offeredDoctors(context, searchedDoctor(posted), posted.get('doctorId')),
+    })
+  const refused = (result: ReturnType<typeof form.reply>) => data({ result, offered: null }, 422)
+  if (!form.value) return refused(form.reply())
   const { key: idempotencyKey = randomUUID(), ...letter } = form.value
   try {
     const signed = await orMissing(
@@ -85,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     })
   } catch (error) {
     const full = lettersFullErrors(error, context)
-    return data(form.refuse(full ?? formErrorsOf(error, context, referralProblems)), 422)
+    return refused(form.refuse(full ?? formErrorsOf(error, context, referralProblems)))
   }
 }
 
@@ -94,8 +98,9 @@ export default function NewReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { patient, doctors, more, q, sendKey } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
+  const { patient, sendKey, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ result: SubmissionResult<string[]>; offered: Offered | null }>()
+  const { items, ...search } = answer?.offered ?? loaded.offered
   const name = `\u2068${patient.name ?? t('nameless')}\u2069`
   return (
     <>
@@ -105,7 +110,6 @@ export default function NewReferralPage() {
         {t('new.for', { name })}
         {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
       </p>
-      <FindDoctor name="doctor" found={q} offered={doctors.length} hasMore={more} say={t} />
       <NewReferral
         signature={patient.signature}
         records={patient.records.map((record) => ({
@@ -113,9 +117,10 @@ export default function NewReferralPage() {
           name: nameOf(record),
           day: formatDate(locale, record.takenAt),
         }))}
-        doctors={doctors}
+        doctors={items}
+        search={search}
         sendKey={sendKey}
-        lastResult={lastResult}
+        lastResult={answer?.result}
       />
     </>
   )
