@@ -248,6 +248,7 @@ export const accessTable = {
   'GET /supervised-families/{id}/people/{careId}/timeline': ['doctor', 'accompanying-doctor'],
   'GET /clinical-notes': 'complete-profile',
   'GET /clinical-notes/{id}': 'complete-profile',
+  'GET /doctor-clinical-note-files/{kind}/{id}': ['doctor'],
   'POST /doctor-clinical-notes': ['doctor'],
   'GET /doctor-clinical-notes': ['doctor'],
   'GET /doctor-clinical-notes/{id}': ['doctor'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warningKinds, type Warning } from '../medicines/warnings'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 
 /** `GET` and `PUT /reservations/{id}/file-consent`: whether its doctor sees allergies and medicines of the medical file of whom it is for, once it is paid and until it is over. */
@@ -47,4 +48,12 @@ export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
 export const comparedOf = ({ allergies, medicines }: PatientFile) => ({
   allergies: allergies.map(({ name }) => name),
   medicines: medicines.flatMap(({ name }) => name ?? []),
+})
+
+/** With 409 `prescription-warned`, of each line without a reason: what it is called as it was sent, and what of the file it meets. */
+export interface WarnedOf extends Warning {
+  name: string
+}
+export const warnedSchema = z.object({
+  warned: z.array(z.object({ name: z.string(), kind: z.enum(warningKinds), named: z.string() })).max(1000),
 })

@@ -4,16 +4,19 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, letterLimitBytes, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
+import { sharedFileSchema } from '~/domain/booking/patient-file'
 import {
   clinicalNoteSchema,
   clinicalNoteSummarySchema,
   newClinicalNoteSchema,
+  noteOfSchema,
+  noteOrigins,
 } from '~/domain/clinical-notes/contract'
 import { newWithdrawalSchema } from '~/domain/signed-documents/contract'
 import { callRequestIdSchema, careIdSchema, clinicalNoteIdSchema } from '~/domain/values/ids'
 import type { Call, ClinicalNoteDeps } from './deps'
 import { listForDoctor, listOwn, readForDoctor, readOwn } from './service/read'
-import { signNote, withdrawOfNote } from './service/write'
+import { readNoteFile, signNote, warnedBy, withdrawOfNote } from './service/write'
 
 const tags = ['referrals']
 const params = z.strictObject({ id: clinicalNoteIdSchema })
@@ -50,6 +53,16 @@ const sign = endpoint({
   tags,
   request: { body: { content: json(newClinicalNoteSchema) } },
   responses: { 201: note },
+})
+
+const readFile = endpoint({
+  method: 'get',
+  path: '/doctor-clinical-note-files/{kind}/{id}',
+  summary:
+    'For doctors: allergies and medicines that what is prescribed by a note is compared with now, where a paid time with the caller opens them; the patient sees that it was read',
+  tags,
+  request: { params: z.strictObject({ kind: z.enum(noteOrigins), id: z.uuid() }) },
+  responses: { 200: { description: 'The file, or none', content: json(sharedFileSchema) } },
 })
 
 const listWritten = endpoint({
@@ -98,11 +111,17 @@ export function createClinicalNoteRoutes(deps: ClinicalNoteDeps & Parameters<typ
     c.json(await readOwn(deps, requirePerson(c).userId, c.req.valid('param').id), 200),
   )
   routes.openapi(sign, (c) =>
-    runOnce(c, deps, async (tx) => ({
-      status: 201,
-      body: await signNote(tx, deps, callOf(c), c.req.valid('json')),
-    })),
+    warnedBy(deps, callOf(c), c.req.valid('json'), () =>
+      runOnce(c, deps, async (tx) => ({
+        status: 201,
+        body: await signNote(tx, deps, callOf(c), c.req.valid('json')),
+      })),
+    ),
   )
+  routes.openapi(readFile, async (c) => {
+    const of = noteOfSchema.parse(c.req.valid('param'))
+    return c.json(await readNoteFile(deps, callOf(c), of), 200)
+  })
   routes.openapi(listWritten, async (c) =>
     c.json(await listForDoctor(deps, callOf(c), c.req.valid('query')), 200),
   )

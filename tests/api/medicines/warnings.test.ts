@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClinicalNote, NoteOf } from '~/domain/clinical-notes/contract'
 import type { DoctorEnding } from '~/domain/booking/ending-contract'
 import type { FileConsent, SharedFile } from '~/domain/booking/patient-file'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { eraseOf, exportOf } from '../../kit/aftercare'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
-import { bodyOf } from '../../kit/care'
+import { addCare, bodyOf } from '../../kit/care'
+import { postNote } from '../../kit/clinical-notes'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { addFamilyMember } from '../../kit/family'
 import { asDoctor, asPatient, book, cancel, enter, newPatient } from '../../kit/reservations'
-import type { Somebody } from '../../kit/sharing'
+import { newSomebody, type Somebody } from '../../kit/sharing'
 
 let test: TestApi
 let admin: Somebody
@@ -209,18 +211,30 @@ describe('a prescription', () => {
     )
     expect(shared).toEqual({ file: null, isCompared: true })
     const line = { name: 'Amoxicillin', form: 'capsule' }
-    expect((await prescribe(id, line)).status).toBe(409)
+    const looks = async () =>
+      (
+        await test.database.pool.query<{ actor_id: string; resource_id: string }>(
+          `select actor_id, resource_id from audit_entries where resource = 'medical-file' and action = 'read' and subject_id = $1`,
+          [patient.userId],
+        )
+      ).rows
+    // What it collides with is named, nothing else of the file, and that it was told is a look.
+    const refused = await prescribe(id, line, { name: 'لوزارتان' })
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'prescription-warned',
+        warned: [{ name: 'Amoxicillin', kind: 'allergy', named: 'پنی‌سیلین' }],
+      }),
+    ])
+    expect(await looks()).toEqual([{ actor_id: doctor.userId, resource_id: id }])
     await bodyOf(await prescribe(id, { ...line, reason: 'تست پوستی منفی بود.' }), 200)
     const written = await prescribed(id)
     expect([written?.isChecked, written?.medicines[0]?.warnings]).toEqual([
       true,
       [{ kind: 'allergy', named: 'پنی‌سیلین', reason: 'تست پوستی منفی بود.' }],
     ])
-    const looks = await test.database.pool.query(
-      `select from audit_entries where resource = 'medical-file' and action = 'read' and subject_id = $1`,
-      [patient.userId],
-    )
-    expect(looks.rowCount).toBeGreaterThan(0)
+    expect(await looks()).toHaveLength(1)
   })
 
   it('is compared with nothing once that consent is taken back', async () => {
@@ -240,6 +254,68 @@ describe('a prescription', () => {
     await bodyOf(await prescribe(id, { name: 'Amoxicillin', form: 'capsule' }), 200)
     const written = await prescribed(id)
     expect([written?.isChecked, written?.medicines[0]?.warnings]).toEqual([false, []])
+  })
+})
+
+describe('a prescription outside a consultation', () => {
+  const sign = (of: NoteOf, ...medicines: object[]) =>
+    postNote(test, doctor, of, {
+      medicines: medicines.map((one) => ({ form: 'tablet', amount: 10, ...one })),
+    })
+  const fileOf = async ({ kind, id }: NoteOf, reader: Pick<Somebody, 'token'> = doctor) => {
+    const answer = await test.request('GET', `/doctor-clinical-note-files/${kind}/${id}`, {
+      token: reader.token,
+    })
+    return answer.ok ? ((await answer.json()) as SharedFile) : answer.status
+  }
+  async function accompanied(): Promise<NoteOf> {
+    await test.database.pool.query(
+      `update users set roles = array_append(roles, 'accompanying-doctor') where id = $1`,
+      [doctor.userId],
+    )
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    return { kind: 'supervision', id: (await addCare(test, { owner: patient, doctor, staff })).id }
+  }
+  const line = { name: 'Amoxicillin', form: 'capsule' }
+
+  it('is compared where a paid time with that doctor opens the file now, and says so', async () => {
+    const of = await accompanied()
+    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    const shut = await bodyOf<ClinicalNote>(await sign(of, line), 201)
+    expect(shut.prescription).toMatchObject({ isChecked: false, medicines: [{ warnings: [] }] })
+    const { id } = await booked()
+    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    await bodyOf(await consent(id, true), 200)
+    expect(await fileOf(of)).toMatchObject({ isCompared: true, file: { allergies: [{ name: 'پنی‌سیلین' }] } })
+    expect(await fileOf(of, await addDoctor(test, { admin }))).toBe(404)
+    const refused = await sign(of, line)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        warned: [{ name: 'Amoxicillin', kind: 'allergy', named: 'پنی‌سیلین' }],
+      }),
+    ])
+    const open = await bodyOf<ClinicalNote>(await sign(of, { ...line, reason: 'تست منفی بود.' }), 201)
+    expect(open.prescription).toMatchObject({
+      isChecked: true,
+      medicines: [{ warnings: [{ kind: 'allergy', named: 'پنی‌سیلین', reason: 'تست منفی بود.' }] }],
+    })
+    await bodyOf(await consent(id, false), 200)
+    const again = await bodyOf<ClinicalNote>(await sign(of, line), 201)
+    expect(again.prescription).toMatchObject({ isChecked: false })
+  })
+
+  it('is not compared with the file of somebody else in the family, nor by a time that is over', async () => {
+    const of = await accompanied()
+    const { id: memberId } = await addFamilyMember(test, patient.token)
+    const ofMember = await booked({ memberId })
+    await bodyOf(await consent(ofMember.id, true), 200)
+    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    await bodyOf(await cancel(test, patient, ofMember.id, ofMember.refundNow), 200)
+    const { id } = await booked()
+    await bodyOf(await consent(id, true), 200)
+    test.clock.set(new Date(Date.parse(start) + 15 * 60_000).toISOString())
+    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
   })
 })
 

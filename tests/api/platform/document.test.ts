@@ -167,6 +167,8 @@ const shortLists: Record<string, string> = {
   'GET /doctor-received-referrals/{id} records': 'the same',
   'GET /clinical-notes/{id} prescription.medicines': 'at most 20',
   'GET /clinical-notes/{id} prescription.medicines.warnings': 'at most 20, by its constraint',
+  'GET /doctor-clinical-note-files/{kind}/{id} file.allergies': 'at most 100',
+  'GET /doctor-clinical-note-files/{kind}/{id} file.medicines': 'at most 100',
   'GET /doctor-clinical-notes/{id} prescription.medicines': 'at most 20',
   'GET /doctor-clinical-notes/{id} prescription.medicines.warnings': 'at most 20, by its constraint',
   'GET /reservations/{id}/ending ending.prescription.medicines': 'at most 20',

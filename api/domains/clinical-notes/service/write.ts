@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
+  fileOpenElsewhere,
+  findOpenFileOfPatient,
   findSpecialityOfDoctor,
   insertPrescription,
   prescribedOf,
+  sayingWhatIsWarned,
   specialityWord,
   titledName,
   withdrawPrescriptionOfNote,
@@ -13,6 +16,7 @@ import { requireSeenPatient } from '~/api/domains/referrals/public'
 import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
+import type { SharedFile } from '~/domain/booking/patient-file'
 import { findings, type Finding } from '~/domain/booking/ending-contract'
 import type { ClinicalNote, NewClinicalNote } from '~/domain/clinical-notes/contract'
 import type { CallRequestId, CareId, ClinicalNoteId } from '~/domain/values/ids'
@@ -26,9 +30,9 @@ const tellFamily = (tx: Tx, deps: NoticeDeps, { ownerId, id }: Pick<NoteRow, 'ow
   tell(tx, deps, 'note-written', { userId: ownerId, path: `/app/doctor-notes/${id}`, stillStands: null })
 
 /**
- * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. The
- * file of the patient is open at consultations alone, so that nothing is compared here, and the prescription says so.
- * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now
+ * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. Medicines are
+ * compared with the file of the patient where a paid time with this doctor opens it at this moment; else nothing is compared, and the prescription says so.
+ * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now; 409 `prescription-warned`
  */
 export async function signNote(
   tx: Tx,
@@ -60,7 +64,7 @@ export async function signNote(
   }
   await insertNote(tx, row)
   if (medicines.length > 0) {
-    const prescribed = await prescribedOf(tx, medicines, null)
+    const prescribed = await prescribedOf(tx, medicines, await fileOpenElsewhere(tx, call, patient, at))
     await insertPrescription(tx, { of: { noteId: row.id }, signature, ...prescribed, at })
   }
   await writeCopy(tx, call, row)
@@ -68,6 +72,37 @@ export async function signNote(
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
   return completed(tx, row)
 }
+
+/** Signs by `sign`, which may be warned (`sayingWhatIsWarned`). */
+export const warnedBy = <Done>(
+  deps: ClinicalNoteDeps,
+  call: Call,
+  { of }: Pick<NewClinicalNote, 'of'>,
+  sign: () => Promise<Done>,
+): Promise<Done> =>
+  sayingWhatIsWarned(
+    deps,
+    call,
+    async (tx, at) => {
+      const { patient } = await requireSeenPatient(tx, call, at, of)
+      const id = await findOpenFileOfPatient(tx, { ...patient, doctorId: call.actor.userId }, at)
+      return id && { id, ownerId: patient.ownerId }
+    },
+    sign,
+  )
+
+/** What a note that is written now is compared with. @throws ApiProblem 404 */
+export const readNoteFile = (
+  { database, clock }: ClinicalNoteDeps,
+  call: Call,
+  of: NewClinicalNote['of'],
+): Promise<SharedFile> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const { patient } = await requireSeenPatient(tx, call, at, of)
+    const file = await fileOpenElsewhere(tx, call, patient, at)
+    return { file, isCompared: file !== null }
+  })
 
 /** The copy in the archive of whom it is of, in the words of the account. */
 async function writeCopy(tx: Tx, { actor }: Call, row: NoteRow): Promise<void> {

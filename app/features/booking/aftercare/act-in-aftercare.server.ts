@@ -6,6 +6,8 @@ import { readParams } from '~/app/platform/page-params.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { reservationIdSchema, type ReservationId } from '~/domain/values/ids'
+import type { WarnedOf } from '~/domain/booking/patient-file'
+import { warnedOf } from './warned-of.server'
 import { endingForm, endingOf, noteForm, rowsOf, withdrawForm } from './aftercare.form'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
@@ -57,8 +59,8 @@ async function finish(
   path: (id: string) => string,
 ) {
   const read = await readForm(posted, endingForm)
-  const refused = (result: ReturnType<typeof read.reply>) =>
-    data({ intent: 'finish', result, rows: rowsIn(posted) }, 422)
+  const refused = (result: ReturnType<typeof read.reply>, warned: WarnedOf[] = []) =>
+    data({ intent: 'finish', result, rows: rowsIn(posted), warned }, 422)
   if (!read.value) return refused(read.reply())
   try {
     await apiOf(context).post('/doctor-reservations/:id/endings', {
@@ -71,7 +73,7 @@ async function finish(
       },
     })
   } catch (error) {
-    return refused(read.refuse(formErrorsOf(error, context)))
+    return refused(read.refuse(formErrorsOf(error, context)), warnedOf(error))
   }
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
-import type { PatientFile } from '~/domain/booking/patient-file'
+import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
@@ -24,7 +24,12 @@ export function Aftercare({
   isCompared: boolean
 }) {
   const t = useWords('aftercare')
-  const answer = useActionData<{ intent?: string; result?: SubmissionResult<string[]>; rows?: number }>()
+  const answer = useActionData<{
+    intent?: string
+    result?: SubmissionResult<string[]>
+    rows?: number
+    warned?: readonly WarnedOf[]
+  }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <>
@@ -35,6 +40,7 @@ export function Aftercare({
           isCompared={isCompared}
           refused={refusedOf('finish')}
           rows={answer?.rows}
+          warned={answer?.warned}
         />
       )}
       {ending && (

@@ -11,7 +11,7 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
-import type { PatientFile } from '~/domain/booking/patient-file'
+import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
 import { endingForm, fewestRows } from './aftercare.form'
 import { PrescriptionRows } from './prescription-rows'
@@ -23,10 +23,12 @@ interface EndingFormProps {
   /** Whether the prescription is compared with it when it is signed. */
   isCompared: boolean
   refused?: SubmissionResult<string[]>
+  /** What it was refused for: of a file that is shut to this page as well. */
+  warned?: readonly WarnedOf[] | undefined
   /** Rows for medicines that were asked for. */
   rows?: number
   /** Where it ends no consultation: what it is called, what becomes of it, its button, and why no file is open. */
-  says?: { title: string; what: string; send: string; fileClosed: string } | undefined
+  says?: { title: string; what: string; send: string; fileClosed: string | undefined } | undefined
   /** Sent along, so that the same twice is once. */
   sendKey?: string | undefined
 }
@@ -62,6 +64,7 @@ function Fields({
   rows: asked = fewestRows,
   says,
   sendKey,
+  warned,
 }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
@@ -117,6 +120,7 @@ function Fields({
           fileClosed={says?.fileClosed}
           isInLine={says !== undefined}
           isRefused={Boolean(form.errors?.length)}
+          warned={warned}
           bind={bind.text}
         />
       </Fold>

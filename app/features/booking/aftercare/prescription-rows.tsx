@@ -17,8 +17,9 @@ import {
   mostTimesADay,
 } from '~/domain/booking/prescription'
 import { medicineForms } from '~/domain/values/medicine-forms'
-import { comparedOf, type PatientFile } from '~/domain/booking/patient-file'
+import { comparedOf, type PatientFile, type WarnedOf } from '~/domain/booking/patient-file'
 import { warner, type Warning } from '~/domain/medicines/warnings'
+import { nameKey } from '~/domain/medicines/names'
 import { namedIn, type MedicineChoice } from '~/domain/medicines/contract'
 import { formatNumber } from '~/domain/values/numbers'
 import { FileForDoctor } from './file-for-doctor'
@@ -37,6 +38,8 @@ interface PrescriptionRowsProps {
   isInLine?: boolean | undefined
   /** The server has refused it as it is: it may have found a warning that this page does not know of. */
   isRefused: boolean
+  /** What it has found, of lines as they were sent. */
+  warned?: readonly WarnedOf[] | undefined
   rows: readonly MedicineRow[]
   mayGrow: boolean
   grow: () => void
@@ -51,6 +54,7 @@ export function PrescriptionRows({
   fileClosed,
   isInLine = false,
   isRefused,
+  warned = [],
   rows,
   mayGrow,
   grow,
@@ -62,17 +66,27 @@ export function PrescriptionRows({
   const forms = medicineForms.map((form) => ({ value: form, label: t(`form.${form}`) }))
   const { suggestions, meantBy } = useChoices(choices)
   // What was warned of while the file was open stays on the page, and with it the reason that somebody was typing when the quarter of an hour ended.
+  const [told, setTold] = useState(warned)
+  if (warned.length > 0 && warned !== told) setTold(warned)
   const [known, setKnown] = useState(file)
   if (file !== null && file !== known) setKnown(file)
   const warningsOf = useMemo(
     () => (known === null ? () => [] : warner(choices, comparedOf(known))),
     [choices, known],
   )
+  const allWarningsOf = (name: string): Warning[] => {
+    const own = warningsOf(name)
+    const isNew = (one: Warning) => !own.some(({ kind, named }) => kind === one.kind && named === one.named)
+    return [...own, ...told.filter((one) => nameKey(one.name) === nameKey(name) && isNew(one))]
+  }
   /** What the list and the file say of what is typed; under the line where there is one. */
   const saidOf = ({ parts, typed }: Pick<MedicineRow, 'parts' | 'typed'>) => (
     <>
       <WhatIsListed typed={typed} found={meantBy(typed.name)} />
-      <Warned warnings={warningsOf(typed.name)} isAsked={isRefused && isCompared && typed.name.trim() !== ''}>
+      <Warned
+        warnings={allWarningsOf(typed.name)}
+        isAsked={isRefused && isCompared && typed.name.trim() !== ''}
+      >
         <TextField
           {...bind(parts.reason)}
           label={t('warning.reason')}

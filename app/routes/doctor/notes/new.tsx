@@ -5,6 +5,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
 import { addRow, rowsIn } from '~/app/features/booking/aftercare/act-in-aftercare.server'
 import { clinicalNoteForm, endingOf } from '~/app/features/booking/aftercare/aftercare.form'
+import { warnedOf } from '~/app/features/booking/aftercare/warned-of.server'
+import type { WarnedOf } from '~/domain/booking/patient-file'
 import { EndingForm } from '~/app/features/booking/aftercare/ending-form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
@@ -35,8 +37,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { kind, of: id } = await readParams(requested, places)
   const api = apiOf(context)
-  const [patient, { items: medicines }, head] = await Promise.all([
+  const [patient, shared, { items: medicines }, head] = await Promise.all([
     orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
+    orMissing(requested, api.get('/doctor-clinical-note-files/:kind/:id', { params: { kind, id } })),
     api.get('/medicines'),
     privateHead(context, 'clinical-notes:new'),
   ])
@@ -44,6 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: patient.name,
     age: patient.age,
     signature: patient.signature,
+    ...shared,
     medicines,
     sendKey: randomUUID(),
     head,
@@ -58,8 +62,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   if (posted.get('intent') === 'add-medicine') return addRow(posted)
   const form = await readForm(posted, clinicalNoteForm)
-  const refused = (result: ReturnType<typeof form.reply>) =>
-    data({ intent: 'finish', result, rows: rowsIn(posted) }, 422)
+  const refused = (result: ReturnType<typeof form.reply>, warned: WarnedOf[] = []) =>
+    data({ intent: 'finish', result, rows: rowsIn(posted), warned }, 422)
   if (!form.value) return refused(form.reply())
   try {
     const note = await orMissing(
@@ -75,7 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       },
     })
   } catch (error) {
-    return refused(form.refuse(formErrorsOf(error, context)))
+    return refused(form.refuse(formErrorsOf(error, context)), warnedOf(error))
   }
 }
 
@@ -83,8 +87,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function NewNotePage() {
   const t = useWords('clinical-notes')
   const locale = usePageLocale()
-  const { name, age, signature, medicines, sendKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ result?: SubmissionResult<string[]>; rows?: number }>()
+  const { name, age, signature, medicines, file, isCompared, sendKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<{
+    result?: SubmissionResult<string[]>
+    rows?: number
+    warned?: readonly WarnedOf[]
+  }>()
   return (
     <>
       <BackLink to="/doctor/notes" label={t('written')} />
@@ -100,8 +108,9 @@ export default function NewNotePage() {
       </p>
       <EndingForm
         medicines={medicines}
-        file={null}
-        isCompared={false}
+        file={file}
+        isCompared={isCompared}
+        warned={answer?.warned}
         refused={answer?.result}
         rows={answer?.rows}
         sendKey={sendKey}
@@ -109,7 +118,7 @@ export default function NewNotePage() {
           title: t('new.form'),
           what: t('new.what'),
           send: t('new.send'),
-          fileClosed: t('closedText'),
+          fileClosed: file === null ? t('closedText') : undefined,
         }}
       />
     </>

@@ -123,3 +123,26 @@ async function findFile(
     .where(and(eq(fileConsents.reservationId, id), isAsked))
   return row
 }
+
+/** By which reservation somebody's file is open to a doctor now, whatever the doctor is about. */
+export async function findOpenFileFor(
+  queryable: Queryable,
+  { doctorId, ownerId, memberId }: { doctorId: UserId; ownerId: UserId; memberId: FamilyMemberId | null },
+  at: Date,
+): Promise<ReservationId | undefined> {
+  const [row] = await queryable
+    .select({ id: reservations.id })
+    .from(fileConsents)
+    .innerJoin(reservations, eq(reservations.id, fileConsents.reservationId))
+    .where(
+      and(
+        eq(reservations.userId, ownerId),
+        sql`${reservations.memberId} is not distinct from ${memberId} and ${reservations.isForMember} = ${memberId !== null}`,
+        sql`exists (select from doctors as practice where practice.id = ${reservations.doctorId}
+          and practice.user_id = ${doctorId} and practice.status = 'active')`,
+        isFileOpen(at),
+      ),
+    )
+    .limit(1)
+  return row?.id
+}

@@ -16,7 +16,8 @@ import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { findSignature, insertPrescription } from '../repo/prescriptions'
-import { fileToCompare } from './patient-file'
+import { findComparedFile } from '../repo/file-consents'
+import { fileToCompare, sayingWhatIsWarned } from './patient-file'
 import { prescribedOf, type Prescribed } from './prescribe'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
@@ -37,8 +38,8 @@ export const finishSession = (
   deps: BookingDeps,
   call: Call,
   { id, ...written }: { id: ReservationId } & NewEnding,
-): Promise<ConsultationSession> =>
-  inSession(deps, call, { id, side: 'doctor' }, async (tx, row, now) => {
+): Promise<ConsultationSession> => {
+  const finish = async (tx: Tx, row: ReservationRow, now: Date) => {
     if (await findEnding(tx, id)) throw new ApiProblem(409, 'ending-written')
     const { advice } = written
     if (!isWriteUpDue(row, now) && !mayEndNow(row, now)) throw closed()
@@ -53,7 +54,17 @@ export const finishSession = (
     const done = await step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
     await leaveEnding(tx, call, done, { ...written, prescribed }, now)
     return done
-  })
+  }
+  return sayingWhatIsWarned(
+    deps,
+    call,
+    async (tx, at) => {
+      const whose = await findComparedFile(tx, id, at)
+      return whose && { id, ownerId: whose.ownerId }
+    },
+    () => inSession(deps, call, { id, side: 'doctor' }, finish),
+  )
+}
 
 /** Nothing said is nothing kept. */
 const saidOf = (written: NewEnding): Record<Finding, string | null> =>

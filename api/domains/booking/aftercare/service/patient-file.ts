@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { FileConsent, PatientFile, SharedFile } from '~/domain/booking/patient-file'
 import { isLive } from '~/domain/booking/reservation-machine'
 import { endOf } from '~/domain/booking/reservation-rules'
-import type { ReservationId, UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, lockReservation } from '../../reservations/repo/reservations'
 import { lockTalk } from '../../reservations/service/lock-talk'
@@ -12,11 +12,13 @@ import { missing, notShareable } from '../../reservations/service/refusals'
 import {
   findComparedFile,
   findOpenFile,
+  findOpenFileFor,
   giveConsent,
   isConsentGiven,
   noteLook,
   takeConsentBack,
 } from '../repo/file-consents'
+import { PrescriptionWarned } from './prescribe'
 
 /** @throws ApiProblem 404 */
 export async function readConsent(
@@ -59,10 +61,68 @@ type Whose = Awaited<ReturnType<typeof findOpenFile>>
 export const fileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
   openFile(tx, call, { id, whose: await findComparedFile(tx, id, at) }, at)
 
+async function noteLookOf(
+  tx: Tx,
+  { actor, requestId }: Call,
+  { id, ownerId }: { id: ReservationId; ownerId: UserId },
+  at: Date,
+): Promise<void> {
+  if (!(await noteLook(tx, id, at))) return
+  await recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action: 'read',
+    resource: 'medical-file',
+    outcome: 'allowed',
+    resourceId: id,
+    subjectId: ownerId,
+  })
+}
+
+interface LookedInto {
+  id: ReservationId
+  ownerId: UserId
+}
+
+/**
+ * Does what signs a prescription. What it is warned of, which the doctor may not see any more, is told once the look is written down, and only while the patient still agrees to it.
+ * @param find whose file is compared, asked again
+ */
+export async function sayingWhatIsWarned<Done>(
+  { database, clock }: Pick<BookingDeps, 'database' | 'clock'>,
+  call: Call,
+  find: (tx: Tx, at: Date) => Promise<LookedInto | undefined>,
+  sign: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await sign()
+  } catch (error) {
+    if (!(error instanceof PrescriptionWarned)) throw error
+    const isLooked = await database.transaction(async (tx) => {
+      const at = clock.now()
+      const looked = await find(tx, at)
+      if (looked) await noteLookOf(tx, call, looked, at)
+      return looked !== undefined
+    })
+    throw isLooked ? error : new PrescriptionWarned([])
+  }
+}
+
+/** The file of somebody whom a doctor signs for elsewhere, where one of their own paid times with that doctor opens it now; null: it is shut. */
+export async function fileOpenElsewhere(
+  tx: Tx,
+  call: Call,
+  of: { ownerId: UserId; memberId: FamilyMemberId | null },
+  at: Date,
+): Promise<PatientFile | null> {
+  const id = await findOpenFileFor(tx, { ...of, doctorId: call.actor.userId }, at)
+  return id === undefined ? null : openFile(tx, call, { id, whose: of }, at)
+}
 /** What is read of a file; each look is a row that the patient reads, once in ten minutes. */
 async function openFile(
   tx: Tx,
-  { actor, requestId }: Call,
+  call: Call,
   { id, whose }: { id: ReservationId; whose: Whose },
   at: Date,
 ): Promise<PatientFile | null> {
@@ -72,17 +132,7 @@ async function openFile(
     await listMedicalFileEntries(tx, subject, 'allergy'),
     await listMedicalFileEntries(tx, subject, 'medicine'),
   ]
-  if (await noteLook(tx, id, at))
-    await recordAccess(tx, {
-      at,
-      actor,
-      requestId,
-      action: 'read',
-      resource: 'medical-file',
-      outcome: 'allowed',
-      resourceId: id,
-      subjectId: whose.ownerId,
-    })
+  await noteLookOf(tx, call, { id, ownerId: whose.ownerId }, at)
   return {
     allergies: allergies.map(({ fields }) => ({
       name: textOf(fields.name) ?? '',

@@ -1,12 +1,22 @@
 import { listAllMedicines } from '~/api/domains/medicines/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import { comparedOf, type PatientFile } from '~/domain/booking/patient-file'
+import { comparedOf, type PatientFile, type WarnedOf } from '~/domain/booking/patient-file'
 import type { Medicine, NewMedicine, Prescription } from '~/domain/booking/prescription'
 import { namedIn } from '~/domain/medicines/contract'
 import { warner } from '~/domain/medicines/warnings'
 
 export type Prescribed = Pick<Prescription, 'medicines' | 'isChecked'>
+
+/**
+ * What is warned of has no reason. Of the file it says what meets a line, and nothing else of it. Reading that is a look, and its row goes with the transaction that
+ * is given up: whoever signs catches this by `sayingWhatIsWarned`.
+ */
+export class PrescriptionWarned extends ApiProblem {
+  constructor(warned: readonly WarnedOf[]) {
+    super(409, 'prescription-warned', { details: { warned } })
+  }
+}
 
 /**
  * Each in the doctor's words, with its medicine of the list where the name is one of its names and it comes in that form. Compared with the patient's file where
@@ -35,7 +45,11 @@ export async function prescribedOf(
       warnings: warningsOf(name).map((warning) => ({ ...warning, reason: reason ?? '' })),
     }
   })
-  if (medicines.some(({ warnings }) => warnings.some(({ reason }) => reason === '')))
-    throw new ApiProblem(409, 'prescription-warned')
+  const warned = medicines.flatMap(({ name, warnings }) =>
+    warnings
+      .filter(({ reason }) => reason === '')
+      .map(({ kind, named }): WarnedOf => ({ name, kind, named })),
+  )
+  if (warned.length > 0) throw new PrescriptionWarned(warned)
   return { medicines, isChecked: file !== null }
 }
