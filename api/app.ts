@@ -8,6 +8,7 @@ import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createAcademyRoutes } from './domains/academy/routes'
 import { createAskingRoutes } from './domains/asking/routes'
 import { createBookingRoutes } from './domains/booking/routes'
+import { cancelCallsOfMember } from './domains/calls/public'
 import { createCallRoutes } from './domains/calls/routes'
 import { createDeskRoutes } from './domains/desk/routes'
 import { createCareRoutes } from './domains/care/routes'
@@ -134,7 +135,13 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createAuditRoutes({ ...deps, findNames }))
     .route('/', createFactRoutes({ ...deps, findNames, findEffect: effectOfFact }))
     .route('/', createIdentityRoutes(deps))
-    .route('/', createFamilyRoutes(deps))
+    .route(
+      '/',
+      createFamilyRoutes({
+        ...deps,
+        endsWithMember: [(tx, member) => cancelCallsOfMember(tx, deps, member)],
+      }),
+    )
     .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createWarrantyRoutes(deps))

@@ -73,7 +73,8 @@ export const callMachine = defineMachine({
     cancel: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['CANCELED'],
-      by: ['family', 'doctor'],
+      // By the system where the member whom it is for is deleted.
+      by: ['family', 'doctor', 'system'],
       effects: ['other-side-is-told'],
     },
     // To another doctor, or back to the queue; also where a doctor’s account goes.

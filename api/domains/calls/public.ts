@@ -2,6 +2,7 @@ export { listDoctorCalls as callsOfDoctor } from './service/doctor'
 export { isReached as isCallReached, isThere as isCallThere } from './repo/scope'
 export { alertOfEmergencies } from './job'
 export { callReasons } from './service/call-reasons'
+export { cancelCallsOfMember } from './service/members'
 export { callsPersonalData, giveBackCallsOf } from './personal-data'
 export {
   openForDoctor as openCallsForDoctor,

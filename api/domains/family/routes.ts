@@ -11,7 +11,7 @@ import {
   newFamilyMemberSchema,
 } from '~/domain/family/contract'
 import { familyMemberIdSchema } from '~/domain/values/ids'
-import type { FamilyDeps } from './deps'
+import type { EndOfMember, FamilyDeps } from './deps'
 import {
   addMember,
   deletedMembersOf,
@@ -88,7 +88,7 @@ const restore = endpoint({
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Members of somebody's family. */
-export const createFamilyRoutes = (deps: FamilyDeps) =>
+export const createFamilyRoutes = (deps: FamilyDeps & { endsWithMember: readonly EndOfMember[] }) =>
   createRoutes()
     .openapi(list, async (c) => {
       const find = c.req.valid('query').deleted ? deletedMembersOf : membersOf

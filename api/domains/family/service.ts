@@ -11,7 +11,7 @@ import { ageOfMember, isAdultMember, memberRestorableForMs } from '~/domain/fami
 import { familyMemberIdSchema, type FamilyMemberId, type UserId } from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import type { FamilyDeps } from './deps'
+import type { EndOfMember, FamilyDeps } from './deps'
 import { familyOwnerFor } from './policy'
 import {
   findMember,
@@ -197,13 +197,18 @@ export async function changeMember(
   return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
 }
 
-/** Takes a member out of sight, and every record of theirs; for a week both can be brought back. @throws ApiProblem 404 */
-export async function deleteMember(deps: FamilyDeps, call: Call, id: FamilyMemberId): Promise<void> {
+/** Takes a member out of sight, and every record of theirs; for a week both can be brought back. What waits for them ends. @throws ApiProblem 404 */
+export async function deleteMember(
+  deps: FamilyDeps & { endsWithMember: readonly EndOfMember[] },
+  call: Call,
+  id: FamilyMemberId,
+): Promise<void> {
   const ownerId = familyOwnerFor(call.actor)
   const isDeleted = await deps.database.transaction(async (tx) => {
     const found = await lockMember(tx, ownerId, id)
     if (!found || found.deletedAt) return false
     await updateMember(tx, ownerId, id, { deletedAt: deps.clock.now() })
+    for (const end of deps.endsWithMember) await end(tx, { ownerId, memberId: id })
     return true
   })
   if (!isDeleted) throw await refuseMember(deps, call, 'delete', id)

@@ -76,5 +76,5 @@ export const countWaiting = (
 ): Promise<Record<'emergencies' | 'overdue', number>> =>
   countEachUpTo(queryable, calls, {
     emergencies: sql`${isUntaken}`,
-    overdue: sql`${isOpen} and due_at <= ${now.toISOString()}::timestamptz`,
+    overdue: sql`${isOpen} and due_at <= ${now.toISOString()}::timestamptz and ${isThere}`,
   })

@@ -8,6 +8,7 @@ import {
   careOf,
   isOverFor,
   isOwnOrAccompanied,
+  isPersonThere,
   isReached,
   isThere,
   reachIn,
@@ -95,7 +96,7 @@ export const listOwn = (queryable: Queryable, ownerId: UserId, { state, part }: 
   queryable
     .select(columns)
     .from(calls)
-    .where(and(eq(calls.ownerId, ownerId), isOf(state), orderOf[state].after(part)))
+    .where(and(eq(calls.ownerId, ownerId), isOf(state), isPersonThere, orderOf[state].after(part)))
     .orderBy(...orderOf[state].orderBy)
     .limit(part.limit)
 
@@ -107,7 +108,7 @@ export async function findOwn(
   const [row] = await queryable
     .select(columns)
     .from(calls)
-    .where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))
+    .where(and(eq(calls.id, id), eq(calls.ownerId, ownerId), isPersonThere))
   return row
 }
 
@@ -201,6 +202,18 @@ export async function lockForStaff(tx: Tx, id: CallRequestId): Promise<CallRow |
   return row
 }
 
+/** What is open for a member, which nobody else changes until the transaction ends. */
+export const lockOpenOfMember = (
+  tx: Tx,
+  { ownerId, memberId }: { ownerId: UserId; memberId: FamilyMemberId },
+): Promise<CallRow[]> =>
+  tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.ownerId, ownerId), eq(calls.memberId, memberId), isOpen))
+    .orderBy(calls.id)
+    .for('update')
+
 /** For staff: all that is open, what is overdue, or what is closed. */
 export const listForStaff = (
   queryable: Queryable,
@@ -212,6 +225,7 @@ export const listForStaff = (
     .where(
       and(
         id === undefined ? isOf(state) : eq(calls.id, id),
+        id === undefined && state === 'open' ? isThere : undefined,
         overdueAt && sql`${calls.dueAt} <= ${overdueAt.toISOString()}::timestamptz`,
         orderOf[state].after(part),
       ),
@@ -236,6 +250,7 @@ export async function insertRequest(
 export interface CallTrace {
   ownerId: UserId
   isThere: boolean
+  isCanceled: boolean
   isDoctor: boolean
   hasDoctor: boolean
   /** Was theirs to its end, and the days after it are over. */
@@ -258,6 +273,7 @@ export async function traceOf(
     .select({
       ownerId: calls.ownerId,
       isThere: sql<boolean>`(${isThere})`,
+      isCanceled: sql<boolean>`call_requests.status = 'CANCELED'`,
       isDoctor: sql<boolean>`${actsAsDoctor(sql`${userId}::uuid`)}`,
       hasDoctor: sql<boolean>`call_requests.doctor_id is not null`,
       isOver: sql<boolean>`(${isOverFor(reader)})`,

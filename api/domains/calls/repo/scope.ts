@@ -15,11 +15,14 @@ export const actsAsDoctor = (userId: SQL): SQL => sql`exists (select from users 
     and (${accompanyingRole} = any(acting.roles) or ('doctor' = any(acting.roles)
       and exists (select from doctors as practice where practice.user_id = acting.id and practice.status = 'active'))))`
 
+/** The person is there: deleted members are hidden from their own family as well (record 58). */
+export const isPersonThere: SQL = sql`(call_requests.member_id is null or exists (select from family_members as member
+    where member.owner_id = call_requests.owner_id and member.id = call_requests.member_id and member.deleted_at is null))`
+
 /** Family and person are there. */
 export const isThere: SQL = sql`exists (select from users as owner where owner.id = call_requests.owner_id
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
-  and (call_requests.member_id is null or exists (select from family_members as member
-    where member.owner_id = call_requests.owner_id and member.id = call_requests.member_id and member.deleted_at is null))`
+  and ${isPersonThere}`
 
 /** By what a doctor reads the records of this person, where they accompany them. */
 export const careOf = ({ userId }: CallReader): SQL => sql`(select care.id from accompanying_doctors as care

@@ -41,6 +41,12 @@ export const tellDoctor = (
 export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, id: CallRequestId, userId: UserId): Promise<void> =>
   tell(tx, deps, 'call-waiting', toDoctor({ id, userId, status: 'CANCELED' }))
 
+/** The same to whoever has it and whoever is asked about it. */
+export async function tellDoctorsOfEnd(tx: Tx, deps: CallsDeps, row: CallRow): Promise<void> {
+  for (const userId of [row.doctorId, row.consultantId])
+    if (userId) await tellDoctorOfEnd(tx, deps, userId, row)
+}
+
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */
 export const tellFamily = (
   tx: Tx,

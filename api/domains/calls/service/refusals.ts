@@ -32,7 +32,12 @@ export async function refuseDoctor(
       outcome: 'refused',
     }),
   )
-  if (!trace.isDoctor || !trace.isThere) return missing()
+  if (!trace.isDoctor) return missing()
+  // Whoever was told that it is off, since the member whom it was for is deleted, reads that much.
+  if (!trace.isThere)
+    return trace.isCanceled && (trace.wasTheirs || trace.wasAsked)
+      ? new ApiProblem(403, 'call-called-off')
+      : missing()
   if (trace.isOver) return new ApiProblem(403, 'call-over')
   if (trace.wasTheirs) return new ApiProblem(403, 'call-moved')
   if (trace.wasAsked) return new ApiProblem(403, 'call-reference-over')
