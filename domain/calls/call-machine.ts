@@ -75,14 +75,14 @@ export const callMachine = defineMachine({
       to: ['CANCELED'],
       // By the system where the member whom it is for is deleted.
       by: ['family', 'doctor', 'system'],
-      effects: ['other-side-is-told'],
+      effects: ['other-side-is-told', 'consultant-is-told'],
     },
     // To another doctor, or back to the queue; also where a doctor’s account goes.
     assign: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['NEW'],
       by: ['staff', 'system'],
-      effects: ['others-see-it-no-more', 'doctor-is-told'],
+      effects: ['others-see-it-no-more', 'doctor-is-told', 'consultant-is-told'],
     },
   },
 })

@@ -17,7 +17,7 @@ import {
   type CallState,
 } from '../repo/requests'
 import { findWorking, isListed } from '../repo/rosters'
-import { tellDoctor, tellFamily } from './notices'
+import { tellDoctor, tellFamily, tellFormerDoctor } from './notices'
 import { decided, refuseDoctor } from './refusals'
 import { doctorDetailOf, doctorViewOf } from './view'
 
@@ -151,6 +151,7 @@ async function act(
         to: { status: 'CANCELED', consultantId: null, closedAt: at, doctorId: userId },
         text: given.text,
       })
+      if (row.consultantId) await tellFormerDoctor(tx, deps, row.consultantId)
       return tellFamily(tx, deps, row, 'CANCELED')
     case 'doctorNote':
     case 'prescription':

@@ -15,7 +15,7 @@ import type { Call, CallsDeps } from '../deps'
 import { insertAction, listActions, step } from '../repo/actions'
 import { findOwn, insertRequest, listOwn, lockOwn, orderOf, type CallState } from '../repo/requests'
 import { isInPilot, isSomebodyOnDuty } from '../repo/rosters'
-import { alert, listAlerted, tellCompanions, tellDoctorOfEnd } from './notices'
+import { alert, listAlerted, tellCompanions, tellDoctorsOfEnd } from './notices'
 import { decided, missing } from './refusals'
 import { ownDetailOf, ownOf } from './view'
 
@@ -133,7 +133,7 @@ export const cancelOwnCall = (deps: CallsDeps, call: Call, id: CallRequestId): P
       actorId: call.actor.userId,
       at,
     })
-    if (row.doctorId) await tellDoctorOfEnd(tx, deps, row.id, row.doctorId)
+    await tellDoctorsOfEnd(tx, deps, row)
     const detail = await detailOf(tx, call, { id, now: at })
     await audit(tx, call, { at, action: 'cancel', resourceId: id })
     return detail

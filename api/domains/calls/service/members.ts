@@ -20,6 +20,6 @@ export async function cancelCallsOfMember(
       actorId: null,
       at,
     })
-    await tellDoctorsOfEnd(tx, deps, row)
+    await tellDoctorsOfEnd(tx, deps, row, false)
   }
 }

@@ -37,14 +37,24 @@ export const tellDoctor = (
 ): Promise<void> =>
   tell(tx, deps, kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting', toDoctor({ ...to, id }))
 
-/** A request that a doctor had is off: nothing is urgent about it any more. */
-export const tellDoctorOfEnd = (tx: Tx, deps: CallsDeps, id: CallRequestId, userId: UserId): Promise<void> =>
-  tell(tx, deps, 'call-waiting', toDoctor({ id, userId, status: 'CANCELED' }))
+/** Whoever had to do with a request has no more, and sees it no longer: it leads to what else waits. */
+export const tellFormerDoctor = (tx: Tx, deps: CallsDeps, userId: UserId): Promise<void> =>
+  tell(tx, deps, 'call-waiting', { userId, path: list, stillStands: null })
 
-/** The same to whoever has it and whoever is asked about it. */
-export async function tellDoctorsOfEnd(tx: Tx, deps: CallsDeps, row: CallRow): Promise<void> {
-  for (const userId of [row.doctorId, row.consultantId])
-    if (userId) await tellDoctorOfEnd(tx, deps, userId, row)
+/**
+ * A request is off: whoever has it, and whoever is asked about it, hears of it. Nothing is urgent about it any more.
+ * @param isSeen whether whoever has it sees it still
+ */
+export async function tellDoctorsOfEnd(
+  tx: Tx,
+  deps: CallsDeps,
+  { id, doctorId, consultantId }: CallRow,
+  isSeen = true,
+): Promise<void> {
+  if (doctorId && isSeen)
+    await tell(tx, deps, 'call-waiting', toDoctor({ id, userId: doctorId, status: 'CANCELED' }))
+  else if (doctorId) await tellFormerDoctor(tx, deps, doctorId)
+  if (consultantId) await tellFormerDoctor(tx, deps, consultantId)
 }
 
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */

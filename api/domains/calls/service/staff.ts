@@ -10,7 +10,7 @@ import { step } from '../repo/actions'
 import { countWaiting } from '../repo/alerts'
 import { listForStaff, lockForStaff, orderOf } from '../repo/requests'
 import { findWorking } from '../repo/rosters'
-import { alert, tellDoctor } from './notices'
+import { alert, tellDoctor, tellFormerDoctor } from './notices'
 import { decided, missing } from './refusals'
 import { staffViewOf } from './view'
 
@@ -72,6 +72,7 @@ export const assignCall = (
     })
     if (row.kind === 'EMERGENCY') await alert(tx, deps, id)
     else if (doctorId) await tellDoctor(tx, deps, row, { userId: doctorId, status: 'NEW' })
+    if (row.consultantId && row.consultantId !== doctorId) await tellFormerDoctor(tx, deps, row.consultantId)
     const [after] = await listForStaff(tx, { state: 'open', part: { limit: 1 }, id })
     if (!after) throw missing()
     await audit(tx, call, { at, action: 'assign', resourceId: id, subjectId: row.ownerId })
