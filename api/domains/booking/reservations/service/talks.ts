@@ -14,6 +14,7 @@ import {
   takeSignals,
   type OpenSocket,
 } from '../repo/sockets'
+import { findReservation } from '../repo/reservations'
 import { movePositions, readTalks, type NewPosition, type StandingTalk } from '../repo/talks'
 import { storeMessage, type WritingDeps } from './session'
 import { isOpen, viewTalk } from './talk-view'
@@ -49,7 +50,7 @@ export interface Talks {
   send(by: TicketHolder, message: NewMessage & { clientId: string }): Promise<number>
   move(positions: readonly NewPosition[]): Promise<void>
   type(by: TicketHolder): Promise<void>
-  /** Leaves a signal for the other side. @param socket of whoever signals */
+  /** Leaves a signal for the other side, while the talk is open. @param socket of whoever signals */
   signal(by: TicketHolder, socket: string, signal: Signal): Promise<void>
   takeSignals(sockets: readonly string[]): Promise<{ socket: string; signal: Signal }[]>
   keepOpen(sockets: readonly OpenSocket[]): Promise<void>
@@ -115,8 +116,13 @@ export function openTalks(deps: Deps): Talks {
     move: (positions) => movePositions(db, positions),
     type: ({ reservationId, side }) => announceTyping(db, reservationId, side),
     async signal({ reservationId, side }, socket, signal) {
-      if (signal.type === 'ready') await noteReady(db, socket)
       const at = clock.now()
+      // As for what is written; of whoever leaves at the end the other hears still.
+      if (signal.type !== 'bye') {
+        const row = await findReservation(db, reservationId)
+        if (!row || !isOpen(row, at)) return
+      }
+      if (signal.type === 'ready') await noteReady(db, socket)
       await insertSignal(db, { reservationId, to: otherSide(side), signal, at, seenSince: seenSince() })
     },
     takeSignals: (sockets) => takeSignals(db, sockets),

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTalks } from '~/api/domains/booking/public'
+import { slotMinutes } from '~/domain/booking/schedule'
+import type { Signal } from '~/domain/booking/session-socket'
+import { reservationIdSchema, sessionIdSchema } from '~/domain/values/ids'
+import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { addDoctor, newAdmin } from '~/tests/kit/doctors'
+import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { book, newPatient, timesOf } from '~/tests/kit/reservations'
+
+let test: TestApi
+beforeAll(async () => {
+  test = await openTestApi()
+  await bringFactsIntoForce(test)
+})
+afterAll(() => test.close())
+
+it('sound and picture are begun while the visit is open, and not after; whoever leaves then is heard still', async () => {
+  const doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  const patient = await newPatient(test)
+  const startsAt = (await timesOf(test, doctor))[0] ?? ''
+  const reservationId = reservationIdSchema.parse((await book(test, patient, doctor, startsAt)).id)
+  const talks = openTalks(test.deps)
+  const [own, others] = [randomUUID(), randomUUID()]
+  const by = {
+    userId: patient.userId,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    reservationId,
+    side: 'patient' as const,
+  }
+  const call = randomUUID()
+  const signals: Signal[] = [
+    { type: 'ready', audio: true, video: true },
+    { type: 'offer', call, sdp: 'v=0' },
+    { type: 'candidate', call, candidate: 'c', sdpMid: null, sdpMLineIndex: 0 },
+    { type: 'media', audio: true, video: false },
+    { type: 'bye' },
+  ]
+  const heardAt = async (at: number): Promise<[heard: string[], isReady: boolean]> => {
+    test.clock.set(new Date(at).toISOString())
+    await talks.keepOpen([
+      { id: own, reservationId, side: 'patient' },
+      { id: others, reservationId, side: 'doctor' },
+    ])
+    for (const signal of signals) await talks.signal(by, own, signal)
+    const heard = (await talks.takeSignals([others])).map(({ signal }) => signal.type)
+    const { rows } = await test.database.pool.query<{ ready: boolean }>(
+      'select ready_place is not null as ready from talk_sockets where id = $1',
+      [own],
+    )
+    await talks.close([own, others])
+    return [heard, rows[0]?.ready ?? false]
+  }
+  const end = Date.parse(startsAt) + slotMinutes * 60_000
+  expect(await heardAt(end - 1)).toEqual([signals.map(({ type }) => type), true])
+  expect(await heardAt(end)).toEqual([['bye'], false])
+})
