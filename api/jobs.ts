@@ -20,7 +20,7 @@ import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { messageReasons } from './domains/messages/public'
-import { missingLineReason, ordersPeriodicJobs, ordersWorkers } from './domains/orders/public'
+import { missingLineReason, ordersPeriodicJobs, ordersWorkers, ticketReason } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { endSharesOfMember, purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
 import { purgeDeletedEntries, removeFilesOfMembers } from './domains/medical-file/public'
@@ -49,7 +49,14 @@ export type JobDeps = Omit<ApiDeps, 'registry'> & {
 const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-records', 'sweep-payments']
 
 /** Of what somebody is told in their browsers, or by SMS. */
-const noticeReasons = [...messageReasons, ...careReasons, ...callReasons, ...referralReasons, complaintReason]
+const noticeReasons = [
+  ...messageReasons,
+  ...careReasons,
+  ...callReasons,
+  ...referralReasons,
+  complaintReason,
+  ticketReason,
+]
 
 /** What does the jobs that requests leave behind. */
 export const workersOf = (deps: JobDeps): JobWorker[] => [

@@ -13,8 +13,8 @@ export const ticketMachine = defineMachine({
   first: 'waiting',
   acts: {
     write: { from: open, to: ['waiting'], by: ['customer'] },
-    answer: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-has-unread'] },
-    decide: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-has-unread'] },
+    answer: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-is-told'] },
+    decide: { from: open, to: ['answered'], by: ['staff'], effects: ['customer-is-told'] },
     close: { from: open, to: ['closed'], by: ['customer'] },
     /** What waits for staff is answered, not put away. */
     conclude: { from: ['answered'], to: ['closed'], by: ['staff'] },

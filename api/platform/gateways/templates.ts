@@ -49,6 +49,8 @@ export const smsTemplates = {
   'enquiry-answered': ['number', 'link'],
   // To a complaint there is an answer.
   'complaint-answered': ['link'],
+  // Staff have answered or decided a ticket; what, no message says.
+  'ticket-answered': ['link'],
   // Something came of a question; what, no message says.
   'question-news': ['link'],
   // Whoever has the phone is to work with us.

@@ -167,6 +167,18 @@ const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => 
     cause: () => answeredComplaint(test, owner, staff),
   },
   {
+    kind: 'ticket-answered',
+    told: 'owner',
+    at: /^\/dashboard\/tickets\/./,
+    cause: async () => {
+      const headers = () => ({ 'idempotency-key': randomUUID() })
+      const asked = { token: owner.token, headers: headers(), json: { kind: 'other', text: 'روشن نمی‌شود.' } }
+      const { id } = await bodyOf<{ id: string }>(await test.request('POST', '/tickets', asked), 201)
+      const answer = { token: staff.token, headers: headers(), json: { text: 'باتری را عوض کنید.' } }
+      await bodyOf(await test.request('POST', `/admin-tickets/${id}/messages`, answer), 201)
+    },
+  },
+  {
     kind: 'letter-written',
     told: 'owner',
     at: /^\/app\/referrals\/./,

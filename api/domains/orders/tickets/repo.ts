@@ -104,6 +104,12 @@ export async function markRead(
   return seen.length > 0
 }
 
+/** Whether its customer has an answer to read. */
+export async function isUnread(queryable: Queryable, id: TicketId): Promise<boolean> {
+  const found = await queryable.$count(tickets, and(eq(tickets.id, id), sql`read_number < last_number`))
+  return found > 0
+}
+
 /** How many of a person's tickets hold something that they have not seen. */
 export async function countUnread(queryable: Queryable, userId: UserId): Promise<number> {
   return queryable.$count(

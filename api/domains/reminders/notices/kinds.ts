@@ -23,7 +23,7 @@ interface NoticeDefinition {
 const ofCare = { as: 'care-notices', perDay: careNoticesPerDay }
 const ofCalls = { as: 'call-notices', perDay: callNoticesPerDay }
 
-/** Everything that doctors and families tell each other about through the house, each once. */
+/** Everything that doctors, families and staff write to each other about through the house, each once. */
 export const noticeKinds = {
   message: { sms: 'doctor-message', counted: { as: 'chat-notices', perDay: chatNoticesPerDay } },
   'care-message': { sms: 'doctor-message', counted: ofCare },
@@ -33,6 +33,7 @@ export const noticeKinds = {
   'call-unanswered': { sms: 'call-unanswered', counted: ofCalls, hours: 12 },
   'call-closed': { sms: 'call-closed', counted: ofCalls, hours: 12 },
   'complaint-answered': { sms: 'complaint-answered' },
+  'ticket-answered': { sms: 'ticket-answered' },
   'letter-written': { sms: 'referral-news' },
   'letter-received': {
     sms: 'letter-received',

@@ -114,7 +114,7 @@ export const createStaffTicketRoutes = (deps: OrdersDeps) => {
       const { id } = c.req.valid('param')
       const input = c.req.valid('json')
       return c.json(
-        await on(c, id, 'decide', (tx, staffId, at) => decideTicket(tx, staffId, id, input, at)),
+        await on(c, id, 'decide', (tx, staffId) => decideTicket(tx, deps, staffId, id, input)),
         200,
       )
     })
@@ -122,7 +122,7 @@ export const createStaffTicketRoutes = (deps: OrdersDeps) => {
       const { id } = c.req.valid('param')
       const { text } = c.req.valid('json')
       return c.json(
-        await on(c, id, 'answer', (tx, staffId, at) => answerTicket(tx, staffId, id, text, at)),
+        await on(c, id, 'answer', (tx, staffId) => answerTicket(tx, deps, staffId, id, text)),
         201,
       )
     })

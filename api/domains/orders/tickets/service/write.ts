@@ -7,6 +7,7 @@ import type { TicketId, UserId } from '~/domain/values/ids'
 import { findOrder } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
 import { findTicket, insertMessage, lockTicket, updateTicket, type TicketRow, type TicketView } from '../repo'
+import { tellOfAnswer, type NoticeDeps } from './notices'
 import { viewTicket } from './view'
 
 type Act = 'write' | 'answer' | 'decide'
@@ -81,29 +82,31 @@ export async function concludeTicket(tx: Tx, id: TicketId, at: Date): Promise<Ti
   return requireTicket(tx, id)
 }
 
-/** Staff answer. @throws ApiProblem 404; 409 `ticket-closed` */
+/** Staff answer, and the customer is told. @throws ApiProblem 404; 409 `ticket-closed` */
 export async function answerTicket(
   tx: Tx,
+  deps: NoticeDeps,
   staffId: UserId,
   id: TicketId,
   text: string,
-  at: Date,
 ): Promise<TicketView> {
   const ticket = await requireFor(tx, 'answer', id)
+  const at = deps.clock.now()
+  await tellOfAnswer(tx, deps, ticket)
   return write(tx, 'answer', ticket, { authorId: staffId, by: 'staff', text, at })
 }
 
 /**
- * Staff decide whether what is claimed is granted, once; the note is the customer's to read. A warranty that is refused names what it does not cover.
+ * Staff decide whether what is claimed is granted, once; the note is the customer's to read, who is told. A warranty that is refused names what it does not cover.
  * Nobody decides about a claim of their own.
  * @throws ApiProblem 404; 409 `ticket-closed`, `ticket-decided`, `own-money`; 422
  */
 export async function decideTicket(
   tx: Tx,
+  deps: NoticeDeps,
   staffId: UserId,
   id: TicketId,
   { decision, note, exclusion }: DecideTicket,
-  at: Date,
 ): Promise<TicketView> {
   const ticket = await requireFor(tx, 'decide', id)
   if (ticket.userId === staffId) throw new ApiProblem(409, 'own-money')
@@ -111,6 +114,8 @@ export async function decideTicket(
   if (exclusion && (ticket.kind !== 'warranty' || decision !== 'refused'))
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['exclusion'], code: 'error.choice' }] })
   const order = ticket.orderId ? await findOrder(tx, ticket.orderId) : undefined
+  const at = deps.clock.now()
+  await tellOfAnswer(tx, deps, ticket)
   const isRepair = ticket.kind === 'warranty' && decision === 'accepted' && order !== undefined
   return write(
     tx,
