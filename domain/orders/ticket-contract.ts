@@ -45,7 +45,20 @@ export const ticketCodes = [
   'ticket-waiting',
   /** 409: nothing has been decided of what is claimed. */
   'ticket-undecided',
+  /** 409: so much was written that staff can only decide or close it, and the customer close it. */
+  'ticket-full',
+  /** 409: one of those that are open is closed first. */
+  'too-many-open-tickets',
 ] as const
+
+/** Tickets that one account opens in a day. */
+export const ticketsPerDay = 5
+/** What one account writes into its tickets in an hour. */
+export const ticketMessagesPerHour = 30
+/** Tickets of one account that are open at a time. */
+export const mostOpenTickets = 20
+/** What both write into one ticket; a decision still goes in. */
+export const mostInTicket = 200
 
 export const longestTicketText = 4000
 const textSchema = freeTextSchema(longestTicketText, 'error.text').pipe(z.string().min(1, 'error.required'))

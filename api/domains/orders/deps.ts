@@ -4,6 +4,7 @@ import type { Database } from '~/api/platform/database/database'
 import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Jobs } from '~/api/platform/jobs/public'
 import type { ShownMemory } from '~/api/platform/memory/shown-memory'
+import type { Buckets } from '~/api/platform/rate-limit/buckets'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
 /** What the orders domain is made of. */
@@ -13,6 +14,7 @@ export interface OrdersDeps {
   log: ApiLog
   jobs: Jobs
   limits: RateLimits
+  buckets: Buckets
   messenger: Messenger
   shown: ShownMemory
   /** Links that leave by SMS lead here. */

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import type { Ticket } from '~/domain/orders/ticket-contract'
+import {
+  mostInTicket,
+  mostOpenTickets,
+  ticketMessagesPerHour,
+  ticketsPerDay,
+  type Ticket,
+} from '~/domain/orders/ticket-contract'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
@@ -66,5 +72,57 @@ describe('the customer', () => {
     })
     expect(decided.status).toBe(200)
     expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('tickets are bounded', () => {
+  const write = (id: string) => post(owner.token, `/tickets/${id}/messages`, { text: 'و حالا؟' })
+  const codeOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { code: string }).code,
+  ]
+  const close = (id: string) => test.request('POST', `/tickets/${id}/closings`, { token: owner.token })
+
+  it('in how many are opened in a day', async () => {
+    for (let time = 0; time < ticketsPerDay; time += 1) await opened()
+    expect(await codeOf(await open())).toEqual([429, 'too-many-requests'])
+    test.clock.advance(24 * 60 * 60 * 1000)
+    await opened()
+  })
+
+  it('in what a customer writes in an hour', async () => {
+    const { id } = await opened()
+    for (let time = 0; time < ticketMessagesPerHour; time += 1) expect((await write(id)).status).toBe(201)
+    expect(await codeOf(await write(id))).toEqual([429, 'too-many-requests'])
+    await answer(id)
+    test.clock.advance(60 * 60 * 1000)
+    expect((await write(id)).status).toBe(201)
+  })
+
+  it('in how many are open, answered or not', async () => {
+    const { id } = await opened()
+    await answer(id)
+    await test.database.pool.query(
+      `insert into tickets select (jsonb_populate_record(null::tickets, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*
+       from (select * from tickets where id = $1) as one, generate_series(2, $2)`,
+      [id, mostOpenTickets],
+    )
+    expect(await codeOf(await open())).toEqual([409, 'too-many-open-tickets'])
+    expect((await close(id)).status).toBe(200)
+    await opened()
+  })
+
+  it('in what is written in one, which can be decided and closed still', async () => {
+    const { id } = await opened()
+    await test.database.pool.query('update tickets set last_number = $2 where id = $1', [id, mostInTicket])
+    expect(await codeOf(await write(id))).toEqual([409, 'ticket-full'])
+    const answering = await post(staff.token, `/admin-tickets/${id}/messages`, { text: 'بله.' })
+    expect(await codeOf(answering)).toEqual([409, 'ticket-full'])
+    const decided = await test.request('PATCH', `/admin-tickets/${id}`, {
+      token: staff.token,
+      json: { decision: 'refused', note: 'نه.' },
+    })
+    expect(decided.status).toBe(200)
+    expect((await close(id)).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -103,6 +103,10 @@ export async function markRead(
     .returning({ id: tickets.id })
   return seen.length > 0
 }
+
+/** How many of a person's tickets are not closed. */
+export const countOpen = (queryable: Queryable, userId: UserId): Promise<number> =>
+  queryable.$count(tickets, and(eq(tickets.userId, userId), ne(tickets.status, 'closed')))
 
 /** Whether its customer has an answer to read. */
 export async function isUnread(queryable: Queryable, id: TicketId): Promise<boolean> {

@@ -93,7 +93,7 @@ export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
       const input = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({
         status: 201 as const,
-        body: await openTicket(tx, userId, input, clock.now()),
+        body: await openTicket(tx, deps, userId, input),
       }))
     })
     .openapi(list, async (c) => {
@@ -115,7 +115,7 @@ export const createCustomerTicketRoutes = (deps: OrdersDeps) => {
       const { text } = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({
         status: 201 as const,
-        body: await writeToTicket(tx, userId, id, text, clock.now()),
+        body: await writeToTicket(tx, deps, userId, id, text),
       }))
     })
     .openapi(close, async (c) => {

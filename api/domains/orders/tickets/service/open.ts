@@ -10,12 +10,14 @@ import {
   type Received,
   type Window,
 } from '~/domain/orders/after-delivery'
-import type { OpenTicket, Ticket } from '~/domain/orders/ticket-contract'
+import { mostOpenTickets, ticketsPerDay, type OpenTicket, type Ticket } from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import { ticketIdSchema, type UserId } from '~/domain/values/ids'
+import { perDay } from '~/domain/values/token-bucket'
+import type { OrdersDeps } from '../../deps'
 import { liveLines, findOwnOrder } from '../../lifecycle/repo/orders'
 import { receivedOf } from '../../lifecycle/service/after-delivery'
-import { findTicket, insertMessage, insertTicket } from '../repo'
+import { countOpen, findTicket, insertMessage, insertTicket } from '../repo'
 import { viewTicket } from './view'
 
 /** Until when something may be claimed; null for what has no time. */
@@ -39,9 +41,19 @@ async function windowFor(
 
 /**
  * Opens a ticket. What is claimed after delivery is claimed in its time, by the figures that the order was made under.
- * @throws ApiProblem 422 for an order or a line that is not one's own; 409 `not-delivered`, `too-late` with `until`
+ * @throws ApiProblem 422 for an order or a line that is not one's own; 409 `not-delivered`, `too-late` with `until`, `too-many-open-tickets`; 429 after
+ *   five in a day
  */
-export async function openTicket(tx: Tx, userId: UserId, input: OpenTicket, at: Date): Promise<Ticket> {
+export async function openTicket(
+  tx: Tx,
+  { clock, buckets }: Pick<OrdersDeps, 'clock' | 'buckets'>,
+  userId: UserId,
+  input: OpenTicket,
+): Promise<Ticket> {
+  const at = clock.now()
+  // Two at once are counted one after the other, by the row of the bucket.
+  await buckets.take(tx, [buckets.use('tickets', perDay(ticketsPerDay), userId)])
+  if ((await countOpen(tx, userId)) >= mostOpenTickets) throw new ApiProblem(409, 'too-many-open-tickets')
   const order = input.orderId ? await findOwnOrder(tx, userId, input.orderId) : undefined
   const wrong = (field: 'orderId' | 'lineId') =>
     new ApiProblem(422, 'invalid-input', { errors: [{ path: [field], code: 'error.choice' }] })

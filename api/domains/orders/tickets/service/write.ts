@@ -1,9 +1,17 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { repairBy } from '~/domain/orders/after-delivery'
-import { decidableKinds, type DecideTicket, type Ticket } from '~/domain/orders/ticket-contract'
+import {
+  decidableKinds,
+  mostInTicket,
+  ticketMessagesPerHour,
+  type DecideTicket,
+  type Ticket,
+} from '~/domain/orders/ticket-contract'
 import { ticketMachine } from '~/domain/orders/ticket-machine'
 import type { TicketId, UserId } from '~/domain/values/ids'
+import { perHour } from '~/domain/values/token-bucket'
+import type { OrdersDeps } from '../../deps'
 import { findOrder } from '../../lifecycle/repo/orders'
 import { termsOf } from '../../lifecycle/service/terms'
 import { findTicket, insertMessage, lockTicket, updateTicket, type TicketRow, type TicketView } from '../repo'
@@ -46,15 +54,22 @@ export async function requireTicket(tx: Tx, id: TicketId, userId?: UserId): Prom
   return row
 }
 
-/** The customer goes on. @throws ApiProblem 404; 409 `ticket-closed` */
+const requireRoom = ({ lastNumber }: TicketRow): void => {
+  if (lastNumber >= mostInTicket) throw new ApiProblem(409, 'ticket-full')
+}
+
+/** The customer goes on. @throws ApiProblem 404; 409 `ticket-closed`, `ticket-full`; 429 after thirty in an hour */
 export async function writeToTicket(
   tx: Tx,
+  { clock, buckets }: Pick<OrdersDeps, 'clock' | 'buckets'>,
   userId: UserId,
   id: TicketId,
   text: string,
-  at: Date,
 ): Promise<Ticket> {
   const ticket = await requireFor(tx, 'write', id, userId)
+  requireRoom(ticket)
+  await buckets.take(tx, [buckets.use('ticket-messages', perHour(ticketMessagesPerHour), userId)])
+  const at = clock.now()
   return viewTicket(tx, await write(tx, 'write', ticket, { authorId: userId, by: 'customer', text, at }))
 }
 
@@ -82,7 +97,7 @@ export async function concludeTicket(tx: Tx, id: TicketId, at: Date): Promise<Ti
   return requireTicket(tx, id)
 }
 
-/** Staff answer, and the customer is told. @throws ApiProblem 404; 409 `ticket-closed` */
+/** Staff answer, and the customer is told. @throws ApiProblem 404; 409 `ticket-closed`, `ticket-full` */
 export async function answerTicket(
   tx: Tx,
   deps: NoticeDeps,
@@ -91,6 +106,7 @@ export async function answerTicket(
   text: string,
 ): Promise<TicketView> {
   const ticket = await requireFor(tx, 'answer', id)
+  requireRoom(ticket)
   const at = deps.clock.now()
   await tellOfAnswer(tx, deps, ticket)
   return write(tx, 'answer', ticket, { authorId: staffId, by: 'staff', text, at })
