@@ -6,6 +6,9 @@ import { deviceKinds, kindOfSerial } from './kinds'
 /** Every `code` that devices answer with, beside the general ones. */
 export const deviceCodes = ['device-known', 'device-taken', 'device-free', 'too-many-devices'] as const
 
+/** Devices that one account adds in a day: all that it may have, and half as many that it has given back. */
+export const devicesPerDay = 30
+
 /** Of one person, those of their family included. */
 export const mostDevices = 20
 

@@ -33,17 +33,6 @@ export const longestInvoiceNumber = 40
 /** Invoices of one account in a day: each is somebody's work. */
 export const invoicesPerDay = 5
 
-/** Tries to activate by an order that met somebody else's serial, an hour: by account and phone, network (IPv4, /64), neighbourhood (/24, /48), provider (/16, /32) and over all. */
-export const serialTries = {
-  person: 5,
-  phone: 5,
-  network: 30,
-  neighbourhood: 100,
-  provider: 300,
-  strangers: 300,
-  signedIn: 1000,
-} as const
-
 /** The day on which something happens in Tehran, as a plain date. */
 export const tehranDay = (at: Date): string => tehranDayAndTime(at).day
 

@@ -2,13 +2,13 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { FamilyMemberId } from '~/domain/values/ids'
-import type { DeviceDeps } from './deps'
+import type { AddingDeps } from './deps'
 import { addDevice } from './service'
 
 /** A pressure monitor of the mother of somebody of a demo, and an ECG recorder of their own. */
 export async function seedDemoDevices(
   tx: Tx,
-  deps: DeviceDeps,
+  deps: Pick<AddingDeps, 'clock' | 'buckets'>,
   actor: Person,
   motherId: FamilyMemberId,
 ): Promise<void> {

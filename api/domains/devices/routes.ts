@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { findPhone } from '~/api/domains/identity/public'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
+import { ApiProblem } from '~/api/platform/problem'
+import { tryCode } from '~/api/platform/rate-limit/code-tries'
+import { triedSerials } from '~/api/platform/rate-limit/serial-tries'
 import { deviceSchema, devicesSchema, newDeviceSchema } from '~/domain/devices/contract'
 import { deviceReleaseSchema, newDeviceReleaseSchema } from '~/domain/devices/release-contract'
 import { deviceIdSchema } from '~/domain/values/ids'
-import type { ReleaseDeps } from './deps'
+import type { AddingDeps, ReleaseDeps } from './deps'
 import { findReleases, releaseDevice } from './releases'
 import { addDevice, deleteDevice, devicesOf, type Call } from './service'
 
@@ -74,15 +78,25 @@ const release = endpoint({
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Devices that people measure with. */
-export const createDeviceRoutes = (deps: ReleaseDeps) =>
+export const createDeviceRoutes = (deps: ReleaseDeps & AddingDeps) =>
   createRoutes()
     .openapi(list, async (c) => c.json({ items: await devicesOf(deps, requirePerson(c)) }, 200))
-    .openapi(add, (c) => {
+    .openapi(add, async (c) => {
       const given = c.req.valid('json')
-      return runOnce(c, deps, async (tx) => ({
-        status: 201 as const,
-        body: await addDevice(tx, deps, requirePerson(c), given),
-      }))
+      const { userId } = requirePerson(c)
+      const trier = { userId, phone: await findPhone(deps.database.db, userId), address: c.var.address }
+      // Outside of the transaction: a try counts whatever becomes of it.
+      return tryCode(
+        deps,
+        trier,
+        () =>
+          runOnce(c, deps, async (tx) => ({
+            status: 201 as const,
+            body: await addDevice(tx, deps, requirePerson(c), given),
+          })),
+        (outcome) => outcome instanceof ApiProblem && outcome.code === 'device-taken',
+        triedSerials,
+      )
     })
     .openapi(remove, async (c) => {
       await deleteDevice(deps, callOf(c), c.req.valid('param').id)

@@ -4,10 +4,11 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import type { Device, NewDevice } from '~/domain/devices/contract'
+import { devicesPerDay, type Device, type NewDevice } from '~/domain/devices/contract'
 import { kindOfSerial } from '~/domain/devices/kinds'
 import { deviceIdSchema, type DeviceId } from '~/domain/values/ids'
-import type { DeviceDeps } from './deps'
+import { perDay } from '~/domain/values/token-bucket'
+import type { AddingDeps, DeviceDeps } from './deps'
 import { deviceOwnerFor } from './policy'
 import { deleteDeviceOf, insertDevice, listDevices, ownerOfDevice, type DeviceRow } from './repo/devices'
 
@@ -34,17 +35,18 @@ export async function devicesOf({ database: { db } }: DeviceDeps, actor: Person)
 /**
  * Adds a device for the owner or a member of their family.
  * @throws ApiProblem 409 `device-known` when it is with them already; 409 `device-taken` when it is with another account, of which nothing is
- *   said; 409 `too-many-devices`; 404 when the member is not of their family
+ *   said; 409 `too-many-devices`; 404 when the member is not of their family; 429 after thirty in a day
  */
 export async function addDevice(
   tx: Tx,
-  { clock }: DeviceDeps,
+  { clock, buckets }: Pick<AddingDeps, 'clock' | 'buckets'>,
   actor: Person,
   { serial, memberId }: NewDevice,
 ): Promise<Device> {
   const now = clock.now()
   const subject = await requireSubject(tx, actor, { memberId, now })
   const { ownerId } = subject
+  await buckets.take(tx, [buckets.use('devices-added', perDay(devicesPerDay), ownerId)])
   const added = await insertDevice(tx, {
     id: deviceIdSchema.parse(randomUUID()),
     ownerId,

@@ -7,8 +7,8 @@ import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
-import { tryCode, type TriedThing } from '~/api/platform/rate-limit/code-tries'
-import { defineLimit } from '~/api/platform/rate-limit/rate-limit'
+import { tryCode } from '~/api/platform/rate-limit/code-tries'
+import { triedSerials } from '~/api/platform/rate-limit/serial-tries'
 import { addableSerialSchema } from '~/domain/devices/contract'
 import {
   attachmentLinkSchema,
@@ -23,7 +23,6 @@ import {
   warrantyPurchasesSchema,
   warrantySchema,
 } from '~/domain/warranties/contract'
-import { serialTries } from '~/domain/warranties/rules'
 import { warrantyStatuses } from '~/domain/warranties/warranty-machine'
 import type { Call, WarrantiesDeps } from './deps'
 import { activateWarranty, listOwnWarranties, takeInvoice } from './service/person'
@@ -122,24 +121,6 @@ const link = endpoint({
   responses: { 200: { description: 'The address', content: json(attachmentLinkSchema) } },
 })
 
-const limit = (name: keyof typeof serialTries) =>
-  defineLimit(`tried-serials-${name}`, { points: serialTries[name], seconds: 3600 })
-
-/** Serials in use by others: counted apart from codes that give money. */
-const serials: TriedThing = {
-  limits: {
-    person: limit('person'),
-    phone: limit('phone'),
-    network: limit('network'),
-    neighbourhood: limit('neighbourhood'),
-    provider: limit('provider'),
-    strangers: limit('strangers'),
-    signedIn: limit('signedIn'),
-  },
-  code: 'too-many-serial-tries',
-  title: 'Too many serials were tried',
-}
-
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** Warranties, and the staff who look at invoices. */
@@ -167,7 +148,7 @@ export function createWarrantyRoutes(deps: WarrantiesDeps) {
       trier,
       once,
       (outcome) => outcome instanceof ApiProblem && outcome.code === 'warranty-not-activated',
-      serials,
+      triedSerials,
     )
   })
   routes.openapi(upload, async (c) => c.json(await takeInvoice(deps, callOf(c), c.req.raw.body), 201))

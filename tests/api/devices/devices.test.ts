@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { devicesPersonalData } from '~/api/domains/devices/public'
-import { mostDevices, type Device } from '~/domain/devices/contract'
+import { devicesPerDay, mostDevices, type Device } from '~/domain/devices/contract'
 import { deviceKinds, devicePrefixes } from '~/domain/devices/kinds'
+import { serialTries } from '~/domain/devices/serial-tries'
 import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addDevice, postDevice } from '~/tests/kit/devices'
@@ -92,7 +93,10 @@ it('says what is wrong with a serial, and is moved by none', async () => {
 })
 
 it('keeps twenty devices and no more, however many are added at once', async () => {
-  const answers = await Promise.all(Array.from({ length: mostDevices + 2 }, () => postDevice(test, token)))
+  const addAtOnce = (some: number) => Promise.all(Array.from({ length: some }, () => postDevice(test, token)))
+  // No more at once than may have met the serials of others.
+  for (let more = 0; more < mostDevices - 2; more += 3) await addAtOnce(3)
+  const answers = await addAtOnce(4)
   const refused = answers.filter(({ status }) => status !== 201)
   expect(await Promise.all(refused.map(refusalOf))).toEqual(
     Array.from({ length: 2 }, () => [409, 'too-many-devices']),
@@ -117,9 +121,9 @@ describe('a serial', () => {
 
   it('stands there once, however often the same person adds it at once', async () => {
     const serial = newSerial()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => postDevice(test, token, { serial })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postDevice(test, token, { serial })))
     const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused).toHaveLength(5)
+    expect(refused).toHaveLength(4)
     for (const response of refused) expect((await refusalOf(response))[1]).toBe('device-known')
     expect(await listOf()).toHaveLength(1)
   })
@@ -131,6 +135,34 @@ describe('a serial', () => {
     await test.request('DELETE', `/devices/${device.id}`, { token })
     expect((await postDevice(test, next.token, { serial: device.serial })).status).toBe(201)
   })
+})
+
+describe('serials of others', () => {
+  it('are met so often an hour, and then no serial is taken', async () => {
+    const { serial } = await addDevice(test, somebody().token)
+    // What is one's own, or free, costs no try.
+    const own = await addDevice(test, token)
+    for (let time = 0; time <= serialTries.person; time += 1)
+      expect((await refusalOf(await postDevice(test, token, { serial: own.serial })))[1]).toBe('device-known')
+    for (let time = 0; time < serialTries.person; time += 1)
+      expect((await refusalOf(await postDevice(test, token, { serial })))[1]).toBe('device-taken')
+    for (const more of [serial, newSerial()])
+      expect(await refusalOf(await postDevice(test, token, { serial: more }))).toEqual([
+        429,
+        'too-many-serial-tries',
+      ])
+    expect((await postDevice(test, somebody().token)).status).toBe(201)
+  })
+})
+
+it('adds so many a day, given back or not', async () => {
+  for (let time = 0; time < devicesPerDay; time += 1) {
+    const { id } = await addDevice(test, token)
+    await test.request('DELETE', `/devices/${id}`, { token })
+  }
+  expect(await refusalOf(await postDevice(test, token))).toEqual([429, 'too-many-requests'])
+  test.clock.advance(dayMs)
+  expect((await postDevice(test, token)).status).toBe(201)
 })
 
 describe('somebody else', () => {

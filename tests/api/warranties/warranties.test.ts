@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { warrantiesPersonalData } from '~/api/domains/warranties/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { devicePrefixes, kindOfSerial } from '~/domain/devices/kinds'
-import { warrantyEnd, tehranDay, serialTries, soldAs, invoicesPerDay } from '~/domain/warranties/rules'
+import { serialTries } from '~/domain/devices/serial-tries'
+import { warrantyEnd, tehranDay, soldAs, invoicesPerDay } from '~/domain/warranties/rules'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
+import { postDevice } from '~/tests/kit/devices'
 import { newSerial } from '~/tests/kit/serials'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 import { asSeller, openShop } from '~/tests/kit/shop'
@@ -216,6 +218,15 @@ describe('trying serials', () => {
       429,
       'too-many-serial-tries',
     ])
+  })
+
+  it('is one count, whether a device is added or its warranty activated', async () => {
+    const serial = newSerial()
+    expect((await postDevice(test, (await buyerOf(test)).token, { serial })).status).toBe(201)
+    const buyer = await buyerOf(test)
+    for (let time = 0; time < serialTries.person; time += 1)
+      expect(await refusal(await postDevice(test, buyer.token, { serial }))).toContain('device-taken')
+    expect(await refusal(await activateBought(test, buyer))).toEqual([429, 'too-many-serial-tries'])
   })
 
   it('by invoices answers the same for what is in force with another as for what is not', async () => {
