@@ -127,8 +127,8 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     repo,
     'another family reads it',
-    '.where(and(eq(calls.id, id), eq(calls.ownerId, ownerId)))\n  return row\n}\n\n/** Whether it is of',
-    '.where(eq(calls.id, id))\n  return row\n}\n\n/** Whether it is of',
+    '.where(and(eq(calls.id, id), eq(calls.ownerId, ownerId), isPersonThere))\n  return row\n}\n\n/** Whether it is of',
+    '.where(and(eq(calls.id, id), isPersonThere))\n  return row\n}\n\n/** Whether it is of',
     requestsTest,
   ),
   mutation(
