@@ -265,6 +265,7 @@ export const accessTable = {
   'GET /doctor-referrals/{id}': ['doctor'],
   'POST /doctor-referrals/{id}/withdrawals': ['doctor'],
   'POST /signed-document-checks': 'public',
+  'POST /signed-document-name-checks': 'public',
   'GET /doctor-call-requests': ['doctor', 'accompanying-doctor'],
   'GET /doctor-call-requests/{id}': ['doctor', 'accompanying-doctor'],
   'POST /doctor-call-requests/{id}/actions': ['doctor', 'accompanying-doctor'],

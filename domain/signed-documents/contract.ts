@@ -90,3 +90,25 @@ export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnio
     lines: z.array(signedLineSchema),
   }),
 ])
+
+/** Lines of one prescription, at most (`mostMedicines`), and letters of a name. */
+const mostLines = 20
+const longestName = 200
+/** How often the names of one prescription are compared in a day, by everybody: whoever has the number and not the paper does not find them by trying. */
+export const nameChecksPerDay = 6
+
+/** `POST /signed-document-name-checks`: what stands on paper, line by line; empty where somebody does not ask. */
+export const newNameCheckSchema = z.strictObject({
+  number: typed(parseDocumentNumber, 'error.documentNumber'),
+  names: z.array(z.string().trim().max(longestName)).min(1).max(mostLines),
+})
+
+export const nameAnswers = ['same', 'different', 'unasked'] as const
+export type NameAnswer = (typeof nameAnswers)[number]
+/** For each line that was sent, whether it is what was signed; no name is told. None where there is no prescription of this number in force. */
+export interface NameCheck {
+  lines: NameAnswer[]
+}
+export const nameCheckSchema: z.ZodType<NameCheck> = z.strictObject({
+  lines: z.array(z.enum(nameAnswers)).max(mostLines),
+})

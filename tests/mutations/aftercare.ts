@@ -64,8 +64,8 @@ export const aftercareMutations: readonly Mutation[] = [
   mutation(
     'api/domains/signed-documents/service.ts',
     'numbers of what doctors sign are tried for ever from one network',
-    '  await limits.consume(checksPerNetwork, networkOf(address))\n',
-    '',
+    '  await limits.consume(checksPerNetwork, networkOf(address))\n  const found',
+    '  const found',
     left,
   ),
   mutation(
@@ -74,5 +74,26 @@ export const aftercareMutations: readonly Mutation[] = [
     'coalesce(${prescriptions.signedName}, ${nameOfDoctor})',
     '${nameOfDoctor}',
     left,
+  ),
+  mutation(
+    'api/domains/signed-documents/service.ts',
+    'names of a prescription are found by trying',
+    '  await limits.consume(nameChecksOfOne, number)\n',
+    '',
+    left,
+  ),
+  mutation(
+    'api/domains/booking/aftercare/service/patient-file.ts',
+    'what a prescription collides with is told without a row',
+    'if (looked) await noteLookOf(tx, call, looked, at)',
+    '',
+    'tests/api/medicines/warnings.test.ts',
+  ),
+  mutation(
+    'api/platform/audit/looks.ts',
+    'each time that a page asks again is a row',
+    'if (noted.length > 0) await',
+    'await',
+    'tests/api/booking/looks.test.ts',
   ),
 ]

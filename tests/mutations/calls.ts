@@ -308,4 +308,11 @@ export const callMutations: readonly Mutation[] = [
     'true\n  or',
     requestsTest,
   ),
+  mutation(
+    'domain/calls/call-machine.ts',
+    'a note after the end is written for ever',
+    "if (status === 'CANCELED' && !mayNoteAfterCancel(call, now)) return []",
+    '',
+    requestsTest,
+  ),
 ]

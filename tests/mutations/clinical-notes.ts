@@ -56,8 +56,8 @@ export const clinicalNoteMutations: readonly Mutation[] = [
   mutation(
     prescribe,
     'what the patient is allergic to is signed without a reason',
-    "if (medicines.some(({ warnings }) => warnings.some(({ reason }) => reason === '')))",
-    'if (medicines.length === 0)',
+    'if (warned.length > 0) throw',
+    'if (medicines.length === 0) throw',
     warningsTest,
   ),
   mutation(

@@ -65,4 +65,11 @@ export const messageMutations: readonly Mutation[] = [
     'stillStands: null',
     messagesTest,
   ),
+  mutation(
+    'api/domains/messages/repo/conversations.ts',
+    'families are named to a doctor who is suspended',
+    'isFamily ? sql`true` : actsAsDoctor(sql`${userId}::uuid`)',
+    'sql`true`',
+    messagesTest,
+  ),
 ]

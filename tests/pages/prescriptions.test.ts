@@ -69,6 +69,19 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
     expect(pharmacist.says(after('form.tablet'))).toBe(true)
     expect(pharmacist.says(say('lines.amount').replace('{{count}}', formatNumber(locale, 20)))).toBe(true)
     for (const secret of ['پروپرانولول', 'قهوه', 'نرگس']) expect(pharmacist.says(secret)).toBe(false)
+    // A name that was altered keeps its first letter: only whoever types it learns that it is another.
+    await pharmacist.press(say('names.check'), { line: 'پردنیزولون' })
+    expect([
+      pharmacist.status,
+      pharmacist.says(say('names.different')),
+      pharmacist.says(say('names.same')),
+      pharmacist.valueOf('line'),
+    ]).toEqual([200, true, false, 'پردنیزولون'])
+    await pharmacist.press(say('names.check'), { line: 'پروپرانولول' })
+    expect([pharmacist.says(say('names.same')), pharmacist.says(say('names.different'))]).toEqual([
+      true,
+      false,
+    ])
     const { headers, html } = await site.ask(at(`/prescriptions/verify?number=${number}`))
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(html).toMatch(/<meta name="robots" content="noindex/)

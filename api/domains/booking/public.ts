@@ -22,6 +22,7 @@ export {
 } from './repo/signatures'
 export {
   checkPrescription,
+  findSignedNames,
   findPrescriptionsOfNotes,
   insertPrescription,
 } from './aftercare/repo/prescriptions'

@@ -1,6 +1,11 @@
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
-import { documentCheckSchema, newDocumentCheckSchema } from '~/domain/signed-documents/contract'
-import { checkDocument } from './service'
+import {
+  documentCheckSchema,
+  nameCheckSchema,
+  newDocumentCheckSchema,
+  newNameCheckSchema,
+} from '~/domain/signed-documents/contract'
+import { checkDocument, checkNames } from './service'
 
 const check = endpoint({
   method: 'post',
@@ -17,8 +22,24 @@ const check = endpoint({
   },
 })
 
+const checkNamesOf = endpoint({
+  method: 'post',
+  path: '/signed-document-name-checks',
+  summary:
+    'Whether the names of medicines on paper are those of a prescription in force, line by line: same or different, and no name',
+  tags: ['reservations'],
+  request: { body: { content: { 'application/json': { schema: newNameCheckSchema } } } },
+  responses: {
+    200: { description: 'An answer a line', content: { 'application/json': { schema: nameCheckSchema } } },
+  },
+})
+
 /** What doctors sign, for whoever has it in hands. It owns no table: each kind is found by the domain that has it. */
 export const createSignedDocumentRoutes = (deps: Parameters<typeof checkDocument>[0]) =>
-  createRoutes().openapi(check, async (c) =>
-    c.json(await checkDocument(deps, c.var.address, c.req.valid('json').number), 200),
-  )
+  createRoutes()
+    .openapi(check, async (c) =>
+      c.json(await checkDocument(deps, c.var.address, c.req.valid('json').number), 200),
+    )
+    .openapi(checkNamesOf, async (c) =>
+      c.json(await checkNames(deps, c.var.address, c.req.valid('json')), 200),
+    )

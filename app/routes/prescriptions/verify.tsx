@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { apiOf } from '~/app/platform/api.server'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { CheckAnswer, NumberCheckPage, TooManyChecks } from '~/app/platform/number-check/number-check-page'
@@ -10,8 +10,17 @@ import { verifyPath } from '~/app/platform/signed-documents/verify-path'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { Button } from '~/app/ui/button'
+import { TextField } from '~/app/ui/fields/text-field'
+import { postedForm } from '~/app/ui/forms/posted-form'
+import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { parseDocumentNumber, type DocumentCheck } from '~/domain/signed-documents/contract'
+import {
+  newNameCheckSchema,
+  parseDocumentNumber,
+  type DocumentCheck,
+  type NameAnswer,
+} from '~/domain/signed-documents/contract'
 import { formatWholeDay } from '~/domain/values/dates'
 import { medicineForms } from '~/domain/values/medicine-forms'
 import { formatNumber } from '~/domain/values/numbers'
@@ -41,6 +50,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Of all the words around prescriptions these few alone.
   const forms = Object.fromEntries(medicineForms.map((form) => [form, t(`aftercare:form.${form}`)]))
   return { ...check, forms, head, words: wordsOf(context.locale, 'signed-documents', 'fields') }
+}
+
+/** Compares what somebody reads on paper, without a word of what was signed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await postedForm(request)
+  const read = newNameCheckSchema.safeParse({
+    number: posted.get('number'),
+    names: posted.getAll('line'),
+  })
+  if (!read.success) throw new Response(null, { status: 400 })
+  const names = read.data.names
+  try {
+    const { lines } = await apiOf(context).post('/signed-document-name-checks', { body: read.data })
+    return data({ names, lines })
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 429) return data({ names, lines: null }, 429)
+    throw error
+  }
 }
 
 /** Whether what a doctor has signed is genuine and in force, for whoever has it in hands. */
@@ -74,6 +101,11 @@ interface AnswerProps {
 function Answer({ answer, number, forms }: AnswerProps) {
   const t = useWords('signed-documents')
   const locale = usePageLocale()
+  const compared = useActionData<{ names: string[]; lines: NameAnswer[] | null }>()
+  const saysOf = (index: number) => {
+    const said = compared?.lines?.[index]
+    return said === 'unasked' ? undefined : said
+  }
   if (answer === 'many') return <TooManyChecks>{t('many')}</TooManyChecks>
   if (!answer.isGenuine)
     return <CheckAnswer isValid={false} title={t('none')} number={number} text={t('none.text')} facts={[]} />
@@ -100,16 +132,45 @@ function Answer({ answer, number, forms }: AnswerProps) {
             {t('lines', { count: formatNumber(locale, lines.length) })}
           </h3>
           <p className="mt-1 text-sm text-ink-2">{t('lines.text')}</p>
-          <ol className="mt-3 divide-y divide-line border-y border-line">
-            {lines.map(({ initial, form, amount }, index) => (
-              <li key={index} className="flex flex-wrap gap-x-4 py-2">
-                <span className="w-6 text-ink-2">{formatNumber(locale, index + 1)}</span>
-                <bdi className="min-w-8 font-heading">{`${initial}…`}</bdi>
-                <span className="grow">{forms[form]}</span>
-                <span>{t('lines.amount', { count: formatNumber(locale, amount) })}</span>
-              </li>
-            ))}
-          </ol>
+          <Form method="post" className="mt-3 space-y-4">
+            <input type="hidden" name="number" value={answer.number} />
+            <ol className="divide-y divide-line border-y border-line">
+              {lines.map(({ initial, form, amount }, index) => (
+                <li key={index} className="py-3">
+                  <p className="flex flex-wrap gap-x-4">
+                    <span className="w-6 text-ink-2">{formatNumber(locale, index + 1)}</span>
+                    <bdi className="min-w-8 font-heading">{`${initial}…`}</bdi>
+                    <span className="grow">{forms[form]}</span>
+                    <span>{t('lines.amount', { count: formatNumber(locale, amount) })}</span>
+                  </p>
+                  <div className="mt-2">
+                    <TextField
+                      id={`line-${index + 1}`}
+                      name="line"
+                      label={t('names.field', { place: formatNumber(locale, index + 1) })}
+                      defaultValue={compared?.names[index] ?? ''}
+                      autoComplete="off"
+                      maxLength={200}
+                    />
+                  </div>
+                  {saysOf(index) && (
+                    <p
+                      role="status"
+                      className={`mt-2 flex items-start gap-2 ${saysOf(index) === 'same' ? 'text-sea' : 'text-red-ink'}`}
+                    >
+                      <Icon name={saysOf(index) === 'same' ? 'check' : 'urgent'} className="mt-1 size-4" />
+                      {t(saysOf(index) === 'same' ? 'names.same' : 'names.different')}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+            {compared?.lines === null && <TooManyChecks>{t('names.many')}</TooManyChecks>}
+            <p className="text-sm text-ink-2">{t('names.text')}</p>
+            <Button type="submit" variant="secondary">
+              {t('names.check')}
+            </Button>
+          </Form>
         </>
       )}
     </CheckAnswer>

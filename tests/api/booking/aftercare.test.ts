@@ -4,6 +4,7 @@ import type { DoctorEnding, OwnEnding, PrivateNote } from '~/domain/booking/endi
 import type { DoctorDesk } from '~/domain/desk/contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { eraseOf, exportOf } from '../../kit/aftercare'
+import { nameChecksPerDay } from '~/domain/signed-documents/contract'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
@@ -394,6 +395,41 @@ describe('a prescription', () => {
     const other = number.slice(0, -1) + (number.endsWith('A') ? 'B' : 'A')
     expect(await checked(other)).toEqual({ isGenuine: false })
     expect(await problem(check('TC-2222-222'))).toEqual([422, 'invalid-input'])
+  })
+
+  it('is known to be altered by a name that keeps its first letter, and tells no name', async () => {
+    const id = await talk(await newPatient(test))
+    await bodyOf(await end(id, { ...said, medicines }), 200)
+    const number = (await doctorEndingOf(id)).ending?.prescription?.trackingNumber ?? ''
+    const names = kept.map(({ name }) => name)
+    const compare = (typed: readonly string[], of = number) =>
+      test.request('POST', '/signed-document-name-checks', {
+        json: { number: of, names: typed },
+        address: '203.0.113.88',
+      })
+    const lines = async (typed: readonly string[]) =>
+      (await bodyOf<{ lines: string[] }>(await compare(typed), 200)).lines
+    expect(await lines(names)).toEqual(names.map(() => 'same'))
+    // As somebody types what they read.
+    expect(
+      (await lines(names.map((name) => `  ${name.toUpperCase()} `))).every((one) => one === 'same'),
+    ).toBe(true)
+    const altered = `${names[0]?.[0] ?? ''}xyz`
+    const answer = await compare([altered, ...names.slice(1).map(() => '')])
+    const body = await answer.text()
+    expect(JSON.parse(body)).toEqual({
+      lines: names.map((_, index) => (index === 0 ? 'different' : 'unasked')),
+    })
+    for (const name of names) expect(body).not.toContain(name)
+    expect(await bodyOf(await compare(names, 'TP-2222-2222'), 200)).toEqual({ lines: [] })
+    expect(await bodyOf(await compare(names, 'TR-2222-2222'), 200)).toEqual({ lines: [] })
+    // Nobody finds a name by trying, from whichever network.
+    for (let n = 4; n <= nameChecksPerDay; n += 1) await lines([altered])
+    expect((await compare(names)).status).toBe(429)
+    test.clock.advance(24 * 3_600_000 + 1000)
+    expect(await lines(names)).toEqual(names.map(() => 'same'))
+    await withdraw(id, 'اشتباه شد.')
+    expect(await lines(names)).toEqual([])
   })
 
   it('is withdrawn by its doctor alone, once and for a reason that its patient reads', async () => {

@@ -1,6 +1,5 @@
 import { recordLook } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
-import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { Referral, ReferralSummary } from '~/domain/referrals/contract'
 import type { ReferralId, UserId } from '~/domain/values/ids'

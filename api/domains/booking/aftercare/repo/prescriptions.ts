@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import type { Medicine, Prescription } from '~/domain/booking/prescription'
@@ -204,4 +204,16 @@ export async function checkPrescription(
       lines: rows.map(({ name, form, amount }) => ({ initial: initialOf(name), form, amount })),
     }
   )
+}
+
+/** The names of a prescription that is in force, in its order: to be compared with what somebody types, and told to nobody. */
+export async function findSignedNames(queryable: Queryable, number: string): Promise<string[]> {
+  const rows = await queryable
+    .select({ name: prescribedMedicines.name })
+    .from(prescriptions)
+    .leftJoin(prescriptionWithdrawals, eq(prescriptionWithdrawals.prescriptionId, prescriptions.id))
+    .innerJoin(prescribedMedicines, eq(prescribedMedicines.prescriptionId, prescriptions.id))
+    .where(and(eq(prescriptions.trackingNumber, number), isNull(prescriptionWithdrawals.prescriptionId)))
+    .orderBy(asc(prescribedMedicines.place))
+  return rows.map(({ name }) => name)
 }
