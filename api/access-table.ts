@@ -480,6 +480,8 @@ export const accessTable = {
   'POST /discount-codes': ['seller', 'admin'],
   'GET /discount-codes/{id}': ['seller', 'admin'],
   'PATCH /discount-codes/{id}': ['seller', 'admin'],
+  'POST /discount-codes/{id}/approvals': ['admin'],
+  'POST /discount-codes/{id}/refusals': ['admin'],
   'POST /group-sale-registrations': 'public',
   'GET /group-sale-registrations': ['support', 'seller', 'admin'],
   'POST /teams': 'complete-profile',

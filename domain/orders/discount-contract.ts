@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountCodeIdSchema, shopProductIdSchema } from '../values/ids'
+import { discountCodeIdSchema, shopProductIdSchema, userIdSchema } from '../values/ids'
 import { message } from '../values/message'
 import { toAsciiDigits } from '../values/digits'
 import { instantInput } from '../values/time-input'
@@ -8,6 +8,8 @@ import { typed, withoutDirectionMarks } from '../values/typed'
 /** Why a code gives nothing: in `discountProblem`, and as the `code` of 409 when an order is placed with it. */
 export const discountProblems = [
   'discount-unknown',
+  /** Of whoever has made, changed or approved it. */
+  'discount-own',
   'discount-not-yet',
   'discount-over',
   'discount-used-up',
@@ -18,6 +20,22 @@ export const discountProblems = [
   'discount-below-floor',
 ] as const
 export type DiscountProblem = (typeof discountProblems)[number]
+
+/** Of staff, 409. */
+export const discountStaffCodes = [
+  /** It is decided about already, or was refused for good. */
+  'discount-code-decided',
+] as const
+
+/** Whether a code is in force, waits for a second person, or was refused for good. */
+export const discountStandings = ['in-force', 'waiting', 'refused'] as const
+export type DiscountStanding = (typeof discountStandings)[number]
+
+/**
+ * How its terms came into force: made by one alone within what their day allows, waiting for a second person, approved or refused by that one; `earlier` are
+ * codes of before there was a second person.
+ */
+export const discountGrantStatuses = ['alone', 'waiting', 'approved', 'refused', 'earlier'] as const
 
 /** A code as it is kept and compared: ASCII digits and capitals, without spaces. Undefined when it cannot be one. */
 export function parseDiscountCode(text: string): string | undefined {
@@ -113,6 +131,8 @@ export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>
 export const editDiscountCodeSchema = z.strictObject(terms).partial().refine(isPeriodOrdered, orderProblem)
 export type EditDiscountCode = z.infer<typeof editDiscountCodeSchema>
 
+const person = z.object({ id: userIdSchema, name: z.string().nullable() }).nullable()
+
 /** A code as staff see it. */
 export const discountCodeSchema = z.strictObject({
   id: discountCodeIdSchema,
@@ -131,13 +151,25 @@ export const discountCodeSchema = z.strictObject({
   endsAt: z.iso.datetime().nullable(),
   isActive: z.boolean(),
   note: z.string().nullable(),
+  standing: z.enum(discountStandings),
+  /** Who has made it; null for codes of before that was kept. */
+  madeBy: person,
+  /** Who has changed its terms last, when that was somebody else. */
+  changedBy: person,
+  /** Who has approved its terms, or refused them. */
+  decidedBy: person,
+  decidedAt: z.iso.datetime().nullable(),
+  /** What it gives at most, all uses together, in toman; null without end. */
+  worth: z.int().nullable(),
+  /** Whether the caller may approve it. */
+  canDecide: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type DiscountCode = z.infer<typeof discountCodeSchema>
 
 export const discountCodeSorts = ['newest', 'oldest', 'code', 'most-used'] as const
-export const discountCodeFilters = ['active', 'inactive', 'ended', 'used-up'] as const
+export const discountCodeFilters = ['active', 'waiting', 'inactive', 'ended', 'used-up'] as const
 
 /** Of `GET /discount-codes`, beside `q` (the beginning of a code), `cursor` and `limit`. */
 export type DiscountCodeSort = (typeof discountCodeSorts)[number]

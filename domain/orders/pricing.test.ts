@@ -80,6 +80,7 @@ const terms: DiscountTerms = {
   startsAt: null,
   endsAt: null,
   isActive: true,
+  standing: 'in-force',
 }
 
 const at = new Date('2026-11-21T12:00:00Z')
@@ -98,8 +99,11 @@ const basket = (items: CartItem[], given: Partial<Basket> = {}): Basket => ({
   ...given,
 })
 const price = (items: CartItem[], given: Partial<Basket> = {}) => priceBasket(basket(items, given))
-const withCode = (changes: Partial<DiscountTerms> = {}, uses = 0, hasOrdered = false) => ({
-  discount: { terms: { ...terms, ...changes, id: codeId, code: 'SALAM10' }, user: { uses, hasOrdered } },
+const withCode = (changes: Partial<DiscountTerms> = {}, uses = 0, hasOrdered = false, isOwn = false) => ({
+  discount: {
+    terms: { ...terms, ...changes, id: codeId, code: 'SALAM10' },
+    user: { uses, hasOrdered, isOwn },
+  },
 })
 const bronze = {
   teamId,
@@ -202,6 +206,9 @@ describe('a code', () => {
     ['discount-unknown', { discount: { terms: null, user: null } }],
     ['discount-other-purpose', withCode({ purpose: 'consultations' })],
     ['discount-over', withCode({ isActive: false })],
+    ['discount-over', withCode({ standing: 'refused' })],
+    ['discount-not-yet', withCode({ standing: 'waiting' })],
+    ['discount-own', withCode({}, 0, false, true)],
     ['discount-over', withCode({ endsAt: at })],
     ['discount-not-yet', withCode({ startsAt: new Date(at.getTime() + 1) })],
     ['discount-used-up', withCode({ totalUses: 7, used: 7 })],

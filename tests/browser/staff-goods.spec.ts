@@ -121,6 +121,8 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await page.getByRole('link', { name: say('code.new') }).click()
   await field(page, 'field.code').fill(code)
   await field(page, 'field.value').fill('۲۰')
+  await field(page, 'field.ceiling').fill('۱۰۰٬۰۰۰')
+  await field(page, 'field.totalUses').fill('۵')
   await answer(page, 'code.make')
   expect((await priced({ discountCode: code })).discount?.code).toBe(code)
   await page.goto(`/admin/discount-codes?q=${code}`)
@@ -128,6 +130,18 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
   await answer(page, 'code.endDo')
   await expect(page.getByText(carried('staff.codeEnded'))).toBeVisible()
   expect((await priced({ discountCode: code })).discountProblem).toBeTruthy()
+
+  // Without end: it waits for somebody else than who made it.
+  const open = `OPEN-${newPhone()}`
+  const seller = await staffOfApi(request, 'seller')
+  await seller.post('/discount-codes', { code: open, kind: 'percent', value: 20 })
+  expect((await priced({ discountCode: open })).discountProblem).toBe('discount-not-yet')
+  await page.goto(`/admin/discount-codes?q=${open}`)
+  await expect(page.getByText(say('code.waitingText'))).toBeVisible()
+  await page.getByRole('link', { name: `${say('code.approve')} ${open}` }).click()
+  await answer(page, 'code.approveDo')
+  await expect(page.getByText(carried('staff.codeConfirmed'))).toBeVisible()
+  expect((await priced({ discountCode: open })).discount?.code).toBe(open)
 
   await page.goto('/admin/discount-codes?kind=vip')
   await page.getByRole('link', { name: say('vip.new') }).click()
@@ -150,7 +164,6 @@ test('codes are made, used and ended; a holiday moves the day of delivery', asyn
 
   // More than one may give alone: it waits for somebody else than who made it.
   const large = `LARGE-${newPhone()}`
-  const seller = await staffOfApi(request, 'seller')
   await seller.post('/vip-codes', { code: large, amount: 50_000_000, maxUses: 3 })
   await page.goto('/admin/discount-codes?kind=vip')
   await expect(page.getByText(say('vip.waitingText'))).toBeVisible()

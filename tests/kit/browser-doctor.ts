@@ -37,7 +37,13 @@ export async function bookAnswer(
 ): Promise<string> {
   const seller = await staffOfApi(request, 'seller')
   const code = `ALL-${String(randomInt(1_000_000_000))}`
-  await seller.post('/discount-codes', { code, kind: 'percent', value: 100, purpose: 'consultations' })
+  const made = await seller.post('/discount-codes', {
+    code,
+    kind: 'percent',
+    value: 100,
+    purpose: 'consultations',
+  })
+  await (await staffOfApi(request, 'admin')).post(`/discount-codes/${String(made.id)}/approvals`, {})
   const patient = await ApiPerson.signIn(request, newPhone())
   const { services } = (await patient.get(`/doctors/${doctorId}`)) as unknown as {
     services: { service: string; price: number }[]

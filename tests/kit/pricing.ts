@@ -14,11 +14,25 @@ export const cartItem = (slug: string, quantity = 1, featureIds: FeatureId[] = [
 
 let codes = 0
 
-/** A code of its own, made by a seller. */
-export const addCode = (test: TestApi, given: Record<string, unknown> = {}): Promise<DiscountCode> =>
-  answered<DiscountCode>(
-    test.request('POST', '/discount-codes', {
-      token: testToken(['user', 'seller']),
-      json: { code: `TEST-${(codes += 1)}`, kind: 'percent', value: 10, perUser: null, ...given },
-    }),
+/** Brings a code into force that waits for a second person. */
+export const approveCode = async (
+  test: Pick<TestApi, 'request'>,
+  code: DiscountCode,
+): Promise<DiscountCode> =>
+  code.standing === 'waiting'
+    ? answered<DiscountCode>(
+        test.request('POST', `/discount-codes/${code.id}/approvals`, { token: testToken(['user', 'admin']) }),
+      )
+    : code
+
+/** A code of its own, made by a seller and approved by an admin. */
+export const addCode = async (test: TestApi, given: Record<string, unknown> = {}): Promise<DiscountCode> =>
+  approveCode(
+    test,
+    await answered<DiscountCode>(
+      test.request('POST', '/discount-codes', {
+        token: testToken(['user', 'seller']),
+        json: { code: `TEST-${(codes += 1)}`, kind: 'percent', value: 10, perUser: null, ...given },
+      }),
+    ),
   )

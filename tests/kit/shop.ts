@@ -12,6 +12,7 @@ import type { Locale } from '~/domain/values/locale'
 import { toman } from '~/domain/values/money'
 import { testToken, type TestApi } from './api'
 import { bringFactsIntoForce } from './facts'
+import { approveCode } from './pricing'
 
 /** What these need of an API; a process that is killed, or measured, is no test. */
 export type ShopApi = Pick<TestApi, 'request' | 'database' | 'clock'>
@@ -162,13 +163,16 @@ export async function deliver(test: TestApi, id: string): Promise<StaffOrder> {
   return asSeller(test, id, 'deliveries')
 }
 
-export const addDiscountCode = (test: ShopApi, given: Record<string, unknown>): Promise<DiscountCode> =>
-  answered(
-    test.request('POST', '/discount-codes', {
-      token: seller,
-      headers: freshKey(),
-      json: { code: `T${randomUUID().slice(0, 8)}`, kind: 'percent', value: 10, ...given },
-    }),
+export const addDiscountCode = async (test: ShopApi, given: Record<string, unknown>): Promise<DiscountCode> =>
+  approveCode(
+    test,
+    await answered<DiscountCode>(
+      test.request('POST', '/discount-codes', {
+        token: seller,
+        headers: freshKey(),
+        json: { code: `T${randomUUID().slice(0, 8)}`, kind: 'percent', value: 10, ...given },
+      }),
+    ),
   )
 
 /** Puts so many of a product without colours on sale, with the movement that says so. */

@@ -350,6 +350,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/stock': [{ roles: staff }],
   '/admin/features': [{ roles: staff }],
   '/admin/discount-codes': [
+    { roles: staff, intents: { values: ['approve-discount', 'refuse-discount'], fields: ['code'] } },
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
   '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],

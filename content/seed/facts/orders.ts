@@ -206,6 +206,13 @@ export const orderFacts: SeedDocument[] = [
     note: `${editorDecides} مبلغ هر کد ضرب در شمار استفاده‌ها. بیش از آن را نفر دوم تأیید می‌کند.`,
   }),
 
+  fact('discount-codes.day-alone', {
+    title: { fa: 'سقف روزانهٔ کد تخفیف، بی‌نفر دوم', en: 'Discount codes that one may make alone in a day' },
+    value: [10_000_000, 'toman'],
+    source: noFigure,
+    note: `${editorDecides} بیشترین تخفیف هر کد ضرب در شمار استفاده‌ها. بیش از آن، یا بی‌شمار، را نفر دوم تأیید می‌کند.`,
+  }),
+
   fact('group.largest', {
     title: { fa: 'بزرگ‌ترین گروه خرید', en: 'Largest buying group' },
     value: [20, 'count'],

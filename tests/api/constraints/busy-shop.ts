@@ -55,6 +55,14 @@ export async function openBusyShop(test: TestApi): Promise<void> {
 
   await post('/wallet/top-ups', { amount: 50_000 })
   const code = `HEDIYE-${randomUUID().slice(0, 6)}`
+  await post('/discount-codes', { code: 'ALONE', kind: 'amount', value: 100_000, totalUses: 3 }, staff)
+  // Without an end: it waits for a second person.
+  await post('/discount-codes', { code: 'WAITS', kind: 'percent', value: 10 }, staff)
+  // Approved, and changed since: once more.
+  const changed = await addDiscountCode(test, {})
+  await answered(
+    test.request('PATCH', `/discount-codes/${changed.id}`, { token: staff, json: { perUser: 2 } }),
+  )
   await post('/vip-codes', { code, amount: 100_000, maxUses: 3 }, staff)
   await post('/vip-redemptions', { code })
   // Without an end: it waits for a second person.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyOf, type Breaches } from './breach'
+import { copyOf, sqlOf, type Breaches, type Effects, type Expression } from './breach'
 
 /** One more settlement after the last, for a refund of another order, in which nothing moves; but for these. */
 function settled(changes: Record<string, string>, ...without: string[]) {
@@ -18,6 +18,16 @@ function settled(changes: Record<string, string>, ...without: string[]) {
   return { statement, without: ['team_settlements_checked', ...without] }
 }
 
+type Value = string | number | null | Expression
+
+/** Terms that nobody has granted are refused besides. */
+const ungranted = (statement: string) => ({ statement, without: ['discount_codes_granted'] })
+const waitingCode = `(select id from discount_codes where standing = 'waiting' limit 1)`
+const waits = `status = 'waiting' and code_id = ${waitingCode}`
+/** One more grant of a code that waits. */
+const granted = (changes: Record<string, Value> = {}) =>
+  copyOf('discount_grants', { seq: 2, ...changes }, waits)
+
 export const pricingBreaches: Breaches = {
   addresses: {
     addresses_kind: `update addresses set kind = 'public-place'`,
@@ -27,14 +37,57 @@ export const pricingBreaches: Breaches = {
     addresses_postal_code: `update addresses set postal_code = '12345'`,
   },
   discount_codes: {
-    discount_codes_code: copyOf('discount_codes'),
-    discount_codes_of_shop: `update discount_codes set purpose = 'both', is_first_order_only = true`,
-    discount_codes_purpose: `update discount_codes set purpose = 'gifts' where product_ids is null and not is_first_order_only`,
-    discount_codes_dates: `update discount_codes set starts_at = now(), ends_at = now()`,
-    discount_codes_kind: `update discount_codes set kind = 'gift'`,
+    discount_codes_code: ungranted(copyOf('discount_codes')),
+    // Other terms than were granted; in force while they wait; no grant at all.
+    discount_codes_granted: [
+      `update discount_codes set value = value + 1 where kind = 'percent'`,
+      `update discount_codes set total_uses = null where total_uses is not null`,
+      `update discount_codes set ends_at = '2030-01-01' where ends_at is null`,
+      `update discount_codes set standing = 'in-force' where standing = 'waiting'`,
+      copyOf('discount_codes', { code: 'NEW' }),
+    ],
+    discount_codes_of_shop: ungranted(
+      `update discount_codes set purpose = 'both', is_first_order_only = true`,
+    ),
+    discount_codes_purpose: ungranted(
+      `update discount_codes set purpose = 'gifts' where product_ids is null and not is_first_order_only`,
+    ),
+    discount_codes_dates: ungranted(`update discount_codes set starts_at = now(), ends_at = now()`),
+    discount_codes_kind: ungranted(`update discount_codes set kind = 'gift'`),
+    discount_codes_standing: ungranted(`update discount_codes set standing = 'lost'`),
     discount_codes_used_least: `update discount_codes set used = -1`,
-    discount_codes_used_most: `update discount_codes set used = 2, total_uses = 1`,
-    discount_codes_value: `update discount_codes set value = 101 where kind = 'percent'`,
+    discount_codes_used_most: ungranted(`update discount_codes set used = 2, total_uses = 1`),
+    discount_codes_value: ungranted(`update discount_codes set value = 101 where kind = 'percent'`),
+  },
+  discount_grant_days: {
+    discount_grant_days_kept: `delete from discount_grant_days`,
+    discount_grant_days_most: `update discount_grant_days set worth = most + 1`,
+  },
+  discount_grants: {
+    discount_grants_alone: [granted({ worth: 5 }), granted({ worth: 5, most: 9 }), granted({ most: 9 })],
+    discount_grants_begin_undecided: {
+      statement: granted({ status: 'approved', decided_by: randomUUID(), decided_at: sqlOf('now()') }),
+      without: ['discount_grants_of_code'],
+    },
+    discount_grants_decided: granted({ decided_by: randomUUID() }),
+    discount_grants_decided_once: [
+      `update discount_grants set at = now() where ${waits}`,
+      `update discount_grants set status = 'waiting', decided_by = null, decided_at = null where status = 'approved' and code_id in (
+        select code_id from discount_grants group by code_id having count(*) > 1)`,
+      // By who has made it.
+      `update discount_grants set status = 'approved', decided_by = made_by, decided_at = now() where ${waits};
+       update discount_codes set standing = 'in-force' where id = ${waitingCode}`,
+    ],
+    discount_grants_kept: `delete from discount_grants where seq = 1 and code_id in (
+      select code_id from discount_grants group by code_id having count(*) > 1)`,
+    discount_grants_known: granted({ made_by: null }),
+    discount_grants_not_truncated: `truncate discount_grants`,
+    // Terms that the code has not; alone after what a second person decides; less than the code gives.
+    discount_grants_of_code: [
+      granted({ terms: sqlOf(`'{}'::jsonb`) }),
+      granted({ status: 'alone', worth: 5_000_000, most: 9_000_000 }),
+    ],
+    discount_grants_status: { statement: granted({ status: 'lost' }), without: ['discount_grants_of_code'] },
   },
   discount_uses: {
     discount_uses_first_order: copyOf(
@@ -55,6 +108,29 @@ export const pricingBreaches: Breaches = {
         select '${randomUUID()}', code_id, user_id, 7 + n, false, used_at from discount_uses, generate_series(1, 2) as n where not is_first_order`,
       without: ['discount_uses_of_reservation'],
     },
+    discount_uses_by_others: [
+      copyOf(
+        'discount_uses',
+        {
+          order_id: randomUUID(),
+          place: 7,
+          is_first_order: false,
+          user_id: sqlOf(`select made_by from discount_grants where status = 'approved' limit 1`),
+          code_id: sqlOf(`select code_id from discount_grants where status = 'approved' limit 1`),
+        },
+        'order_id is not null',
+      ),
+      copyOf(
+        'discount_uses',
+        {
+          order_id: randomUUID(),
+          place: 7,
+          is_first_order: false,
+          code_id: sqlOf(`select id from discount_codes where standing = 'waiting' limit 1`),
+        },
+        'order_id is not null',
+      ),
+    ],
     discount_uses_place_least: `update discount_uses set place = 0`,
   },
   group_sale_registrations: {
@@ -94,5 +170,14 @@ export const pricingBreaches: Breaches = {
   teams: {
     teams_members: `update teams set members = -1`,
     teams_token: copyOf('teams'),
+  },
+}
+
+export const pricingEffects: Effects = {
+  discount_grants: {
+    discount_grants_count: {
+      statement: `select copy_row('discount_grants', '{"seq": 2, "worth": 1000}', $where$status = 'alone'$where$)`,
+      sees: `select (select sum(worth) from discount_grants where status = 'alone') = (select sum(worth) from discount_grant_days)`,
+    },
   },
 }

@@ -7,7 +7,7 @@ import { openBusyShop } from './busy-shop'
 import { catalogBreaches, catalogEffects } from './catalog'
 import { ordersBreaches, ordersEffects } from './orders'
 import { paymentsBreaches, paymentsEffects } from './payments'
-import { pricingBreaches } from './pricing'
+import { pricingBreaches, pricingEffects } from './pricing'
 import { walletBreaches, walletEffects } from './wallet'
 
 const breaches: Breaches = {
@@ -17,7 +17,13 @@ const breaches: Breaches = {
   ...walletBreaches,
   ...paymentsBreaches,
 }
-const effects: Effects = { ...catalogEffects, ...ordersEffects, ...walletEffects, ...paymentsEffects }
+const effects: Effects = {
+  ...catalogEffects,
+  ...pricingEffects,
+  ...ordersEffects,
+  ...walletEffects,
+  ...paymentsEffects,
+}
 const shopTables = Object.keys(breaches).sort()
 /** Of another room, on the shop's tables: `settlements.test.ts` and `refunds.test.ts` of `tests/api/booking` and the constraints of warranties try them. */
 const othersTriggers = new Set([

@@ -279,7 +279,7 @@ describe('codes at the hands of staff', () => {
     const { rows } = await test.database.db.execute(
       sql`select action, actor_kind from audit_entries where resource = 'discount-code' and resource_id = ${id} order by at, action`,
     )
-    expect(rows.map(({ action }) => action)).toEqual(['add', 'edit'])
+    expect(rows.map(({ action }) => action)).toEqual(['add', 'approve', 'edit'])
   })
 
   it.each(['newest', 'oldest', 'code', 'most-used'])('are listed page by page, %s first', async (sort) => {

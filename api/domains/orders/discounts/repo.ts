@@ -6,7 +6,7 @@ import type { DiscountCodeFilter, DiscountCodeSort } from '~/domain/orders/disco
 import type { DiscountUser } from '~/domain/orders/discount-rules'
 import type { DiscountCodeId, OrderId, ReservationId, UserId } from '~/domain/values/ids'
 import { orders } from '../lifecycle/tables'
-import { discountCodes, discountUses } from './tables'
+import { discountCodes, discountGrants, discountUses } from './tables'
 
 export type DiscountRow = typeof discountCodes.$inferSelect
 
@@ -14,6 +14,11 @@ export type DiscountRow = typeof discountCodes.$inferSelect
 const hasOrdered = (userId: UserId, but: OrderId | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${orders} where ${orders.userId} = ${userId}
     and ${orders.status} not in ('cancelled', 'refunded') and ${orders.id} is distinct from ${but}::uuid)`
+
+/** Whether somebody has made a code, changed it or approved it. */
+const isOwn = (codeId: DiscountCodeId | typeof discountCodes.id, userId: UserId | null): SQL<boolean> =>
+  sql<boolean>`exists (select from ${discountGrants} where ${discountGrants.codeId} = ${codeId}
+    and ${userId}::uuid in (${discountGrants.madeBy}, ${discountGrants.decidedBy}))`
 
 /** A code with what counts of the person, in one statement. @param code as `parseDiscountCode` writes it */
 export async function findDiscount(
@@ -24,11 +29,17 @@ export async function findDiscount(
   const uses = sql<number>`(select count(*)::int from ${discountUses}
     where ${discountUses.codeId} = ${discountCodes.id} and ${discountUses.userId} = ${userId}::uuid)`
   const [found] = await queryable
-    .select({ row: discountCodes, uses, hasOrdered: userId ? hasOrdered(userId, null) : sql<boolean>`false` })
+    .select({
+      row: discountCodes,
+      uses,
+      hasOrdered: userId ? hasOrdered(userId, null) : sql<boolean>`false`,
+      isOwn: isOwn(discountCodes.id, userId),
+    })
     .from(discountCodes)
     .where(eq(discountCodes.code, code))
   if (!found) return undefined
-  return { row: found.row, user: userId && { uses: found.uses, hasOrdered: found.hasOrdered } }
+  const { row, ...user } = found
+  return { row, user: userId && user }
 }
 
 export async function findDiscountById(
@@ -55,10 +66,10 @@ export async function discountUserOf(
   queryable: Queryable,
   { codeId, userId, by }: { codeId: DiscountCodeId; userId: UserId; by: UserOfCode },
 ): Promise<DiscountUser> {
-  const { rows } = await queryable.execute<{ uses: number; hasOrdered: boolean }>(sql`
+  const { rows } = await queryable.execute<{ uses: number; hasOrdered: boolean; isOwn: boolean }>(sql`
     select (select count(*)::int from ${discountUses}
         where ${discountUses.codeId} = ${codeId} and ${discountUses.userId} = ${userId}) as uses,
-      ${hasOrdered(userId, orderOf(by))} as "hasOrdered"`)
+      ${hasOrdered(userId, orderOf(by))} as "hasOrdered", ${isOwn(codeId, userId)} as "isOwn"`)
   const [row] = rows
   if (!row) throw new Error('A select without a table answers one row')
   return row
@@ -179,8 +190,10 @@ const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
   active: (at) =>
     and(
       eq(discountCodes.isActive, true),
+      eq(discountCodes.standing, 'in-force'),
       or(sql`${discountCodes.endsAt} is null`, gt(discountCodes.endsAt, at)),
     ),
+  waiting: () => and(eq(discountCodes.isActive, true), eq(discountCodes.standing, 'waiting')),
   inactive: () => eq(discountCodes.isActive, false),
   ended: (at) => and(isNotNull(discountCodes.endsAt), lte(discountCodes.endsAt, at)),
   'used-up': () => sql`${discountCodes.used} >= ${discountCodes.totalUses}`,

@@ -18,6 +18,7 @@ import type { OrdersDeps } from '../deps'
 import { checkDiscount } from '../pricing/service'
 import {
   addDiscountCode,
+  decideDiscountCode,
   editDiscountCode,
   listDiscountCodes,
   requireDiscountCode,
@@ -91,6 +92,21 @@ const edit = endpoint({
   responses: { 200: { description: 'The code as it is now', content: code } },
 })
 
+const decision = (path: `/discount-codes/{id}/${'approvals' | 'refusals'}`, summary: string) =>
+  endpoint({
+    method: 'post',
+    path,
+    summary,
+    tags,
+    request: byId,
+    responses: { 200: { description: 'The code as it is now', content: code } },
+  })
+const approve = decision(
+  '/discount-codes/{id}/approvals',
+  'For admins: brings a code into force whose terms somebody else has made, and that waits for a second person',
+)
+const refuse = decision('/discount-codes/{id}/refusals', 'For admins: turns a code down that waits')
+
 const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 export const createDiscountsRoutes = (deps: OrdersDeps) =>
@@ -101,10 +117,18 @@ export const createDiscountsRoutes = (deps: OrdersDeps) =>
     })
     .openapi(list, async (c) => {
       const { sort = 'newest', limit = defaultLimit, ...query } = c.req.valid('query')
-      return c.json(await listDiscountCodes(deps, { ...query, sort, limit }), 200)
+      return c.json(await listDiscountCodes(deps, actOf(c), { ...query, sort, limit }), 200)
     })
     .openapi(add, async (c) => c.json(await addDiscountCode(deps, actOf(c), c.req.valid('json')), 201))
-    .openapi(read, async (c) => c.json(await requireDiscountCode(deps, c.req.valid('param').id), 200))
+    .openapi(read, async (c) =>
+      c.json(await requireDiscountCode(deps, actOf(c), c.req.valid('param').id), 200),
+    )
     .openapi(edit, async (c) =>
       c.json(await editDiscountCode(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(approve, async (c) =>
+      c.json(await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, 'approved'), 200),
+    )
+    .openapi(refuse, async (c) =>
+      c.json(await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, 'refused'), 200),
     )

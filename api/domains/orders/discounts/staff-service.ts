@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { findProductIds } from '~/api/domains/catalog/public'
+import { findNames, type PersonNames } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem, type InputError } from '~/api/platform/problem'
 import {
   isPercentInBounds,
-  isPeriodOrdered,
   isPurposeWhole,
   mostPercent,
   parseDiscountCode,
@@ -18,10 +18,18 @@ import {
   type EditDiscountCode,
   type NewDiscountCode,
 } from '~/domain/orders/discount-contract'
-import { discountCodeIdSchema, type DiscountCodeId, type ShopProductId } from '~/domain/values/ids'
+import { worthOfDiscount } from '~/domain/orders/discount-rules'
+import {
+  discountCodeIdSchema,
+  type DiscountCodeId,
+  type ShopProductId,
+  type UserId,
+} from '~/domain/values/ids'
 import { message } from '~/domain/values/message'
 import { toman } from '~/domain/values/money'
 import type { OrdersDeps } from '../deps'
+import { decideGrant, findGrants } from '../discount-grants/repo'
+import { grantTerms, isMaker } from '../discount-grants/service'
 import {
   discountOrders,
   findDiscountById,
@@ -38,13 +46,48 @@ export interface StaffAct {
   requestId: string
 }
 
-const discountCodeOf = ({ startsAt, endsAt, createdAt, updatedAt, ...rest }: DiscountRow): DiscountCode => ({
-  ...rest,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+/** Codes as staff see them: with who has made each, and who has approved it. */
+async function discountCodesOf(
+  queryable: Queryable,
+  { actor }: StaffAct,
+  rows: readonly DiscountRow[],
+): Promise<DiscountCode[]> {
+  if (rows.length === 0) return []
+  const grants = await findGrants(
+    queryable,
+    rows.map(({ id }) => id),
+  )
+  const people = grants.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy])
+  const names = await findNames(queryable, [...new Set(people.filter((id) => id !== null))])
+  const personOf = (id: UserId | null | undefined) => (id ? { id, name: writtenName(names.get(id)) } : null)
+  return rows.map((row) => {
+    const own = grants.filter(({ codeId }) => codeId === row.id)
+    const [first, last] = [own[0], own.at(-1)]
+    const canApprove = actor.roles.includes('admin') && !isMaker(own, actor.userId)
+    return {
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      madeBy: personOf(first?.madeBy),
+      changedBy: last?.madeBy === first?.madeBy ? null : personOf(last?.madeBy),
+      decidedBy: personOf(last?.decidedBy),
+      decidedAt: last?.decidedAt?.toISOString() ?? null,
+      worth: worthOfDiscount(row),
+      canDecide: row.standing === 'waiting' && canApprove,
+    }
+  })
+}
+
+async function discountCodeOf(queryable: Queryable, act: StaffAct, row: DiscountRow): Promise<DiscountCode> {
+  const [code] = await discountCodesOf(queryable, act, [row])
+  if (!code) throw new Error('One code was asked for')
+  return code
+}
+
+const writtenName = (name: PersonNames | undefined): string | null =>
+  [name?.firstName, name?.lastName].filter(Boolean).join(' ') || null
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -54,8 +97,15 @@ async function requireProducts(tx: Tx, ids: readonly ShopProductId[] | null): Pr
     throw invalid('productIds', 'error.choice')
 }
 
+/** Has the terms of a code promised by who acts: it is in force, or waits. */
+async function granted(tx: Tx, act: StaffAct, row: DiscountRow, at: Date): Promise<DiscountCode> {
+  const standing = await grantTerms(tx, { code: row, by: act.actor.userId, at })
+  if (standing !== row.standing) await updateDiscount(tx, row.id, { standing })
+  return discountCodeOf(tx, act, { ...row, standing })
+}
+
 /**
- * Adds a code. Audited.
+ * Adds a code. What gives more than one may promise alone in a day, or without end, waits for a second person. Audited.
  * @throws ApiProblem 422 beside `code` when there is one of that name, beside `productIds` when there is no such product
  */
 export const addDiscountCode = (
@@ -74,18 +124,28 @@ export const addDiscountCode = (
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),
       used: 0,
+      standing: 'waiting',
       createdAt: at,
       updatedAt: at,
     }
     await requireProducts(tx, row.productIds)
     if (!(await insertDiscount(tx, row))) throw invalid('code', 'error.discountCodeTaken')
+    const added = await granted(tx, act, row, at)
     await audit(tx, act, 'add', row.id, at)
-    return discountCodeOf(row)
+    return added
   })
 
+/** What its grant is about; whether it is ended, and its note, are not. */
+const termNames = [
+  ...(['purpose', 'value', 'floor', 'ceiling', 'productIds', 'isFirstOrderOnly'] as const),
+  ...(['perUser', 'totalUses', 'startsAt', 'endsAt'] as const),
+] as const
+
+const termsText = (row: DiscountRow): string => JSON.stringify(termNames.map((name) => row[name]))
+
 /**
- * Changes what is given; uses so far stay counted. Audited.
- * @throws ApiProblem 404; 422 when the whole does not hold together, or fewer uses are allowed than there were
+ * Changes what is given; uses so far stay counted. Other terms are promised anew: those that somebody has approved wait for it again. Audited.
+ * @throws ApiProblem 404; 409 `discount-code-decided` of one that was refused; 422 when the whole does not hold together, or fewer uses are allowed than there were
  */
 export const editDiscountCode = (
   { database, clock }: OrdersDeps,
@@ -105,27 +165,62 @@ export const editDiscountCode = (
       ...(endsAt === undefined ? {} : { endsAt: instantOf(endsAt) }),
       updatedAt: at,
     }
-    const answer = discountCodeOf(after)
-    if (!isPercentInBounds(answer)) throw invalid('value', mostPercent)
-    if (!isPeriodOrdered(answer)) throw invalid('endsAt', 'error.endBeforeStart')
-    if (!isPurposeWhole(after)) throw invalid('purpose', purposeProblem.error)
-    if (after.totalUses !== null && after.totalUses < after.used)
-      throw invalid('totalUses', message('error.least', { min: after.used }))
+    requireWhole(after)
     if (given.productIds) await requireProducts(tx, given.productIds)
+    const isOther = termsText(after) !== termsText(before)
+    if (isOther && before.standing === 'refused') throw new ApiProblem(409, 'discount-code-decided')
     const { id: _id, code: _code, kind: _kind, used: _used, createdAt: _createdAt, ...changes } = after
     await updateDiscount(tx, id, changes)
+    const edited = await (isOther ? granted(tx, act, after, at) : discountCodeOf(tx, act, after))
     await audit(tx, act, 'edit', id, at)
-    return answer
+    return edited
+  })
+
+function requireWhole(row: DiscountRow): void {
+  const { startsAt, endsAt, totalUses, used } = row
+  if (!isPercentInBounds(row)) throw invalid('value', mostPercent)
+  if (startsAt && endsAt && startsAt >= endsAt) throw invalid('endsAt', 'error.endBeforeStart')
+  if (!isPurposeWhole(row)) throw invalid('purpose', purposeProblem.error)
+  if (totalUses !== null && totalUses < used)
+    throw invalid('totalUses', message('error.least', { min: used }))
+}
+
+/**
+ * Brings a code that waits into force, or turns it down for good. Nobody approves what they have made or changed themselves. Audited.
+ * @throws ApiProblem 404; 409 `discount-code-decided`, `second-person-needed`
+ */
+export const decideDiscountCode = (
+  { database, clock }: OrdersDeps,
+  act: StaffAct,
+  id: DiscountCodeId,
+  status: 'approved' | 'refused',
+): Promise<DiscountCode> =>
+  database.transaction(async (tx) => {
+    const row = await lockDiscount(tx, id)
+    if (!row) throw new ApiProblem(404, 'not-found')
+    const grants = await findGrants(tx, [id])
+    const last = grants.at(-1)
+    if (last?.status !== 'waiting') throw new ApiProblem(409, 'discount-code-decided')
+    const { userId: decidedBy } = act.actor
+    if (status === 'approved' && isMaker(grants, decidedBy)) throw new ApiProblem(409, 'second-person-needed')
+    const at = clock.now()
+    await decideGrant(tx, last, { status, decidedBy, decidedAt: at })
+    const standing = status === 'approved' ? 'in-force' : 'refused'
+    await updateDiscount(tx, id, { standing, updatedAt: at })
+    const decided = await discountCodeOf(tx, act, { ...row, standing, updatedAt: at })
+    await audit(tx, act, status === 'approved' ? 'approve' : 'refuse', id, at)
+    return decided
   })
 
 /** @throws ApiProblem 404 */
 export async function requireDiscountCode(
   { database }: OrdersDeps,
+  act: StaffAct,
   id: DiscountCodeId,
 ): Promise<DiscountCode> {
   const row = await findDiscountById(database.db, id)
   if (!row) throw new ApiProblem(404, 'not-found')
-  return discountCodeOf(row)
+  return discountCodeOf(database.db, act, row)
 }
 
 export interface DiscountList {
@@ -139,6 +234,7 @@ export interface DiscountList {
 /** Codes as staff look for them. */
 export async function listDiscountCodes(
   { database, clock }: OrdersDeps,
+  act: StaffAct,
   { q = '', filter, sort, cursor, limit }: DiscountList,
 ) {
   const beginning = q.trim() === '' ? undefined : parseDiscountCode(q.trim().padEnd(3, '-'))
@@ -151,7 +247,7 @@ export async function listDiscountCodes(
       part,
     ),
   )
-  return { ...page, items: page.items.map(discountCodeOf) }
+  return { ...page, items: await discountCodesOf(database.db, act, page.items) }
 }
 
 const invalid = (field: string, code: string): ApiProblem => {

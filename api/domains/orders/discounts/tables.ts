@@ -3,15 +3,23 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { discountKinds, discountPurposes } from '../../../../domain/orders/discount-contract'
+import {
+  discountGrantStatuses,
+  discountKinds,
+  discountPurposes,
+  discountStandings,
+} from '../../../../domain/orders/discount-contract'
 import type {
   DiscountCodeId,
   OrderId,
@@ -21,7 +29,10 @@ import type {
 } from '../../../../domain/values/ids'
 import { amount, instant, quoted } from '../../../platform/database/columns'
 
-/** `used` counts the rows of `discount_uses` and moves with them, in one transaction. */
+/**
+ * `used` counts the rows of `discount_uses` and moves with them, in one transaction. Its terms and `standing` are what the last of its grants says; a trigger
+ * (in the migration) refuses any others.
+ */
 export const discountCodes = pgTable(
   'discount_codes',
   {
@@ -41,6 +52,7 @@ export const discountCodes = pgTable(
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     isActive: boolean('is_active').notNull(),
+    standing: text('standing', { enum: discountStandings }).notNull().default('in-force'),
     note: text('note'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -59,6 +71,64 @@ export const discountCodes = pgTable(
     check('discount_codes_used_least', sql`used >= 0`),
     check('discount_codes_used_most', sql`used <= total_uses`),
     check('discount_codes_dates', sql`starts_at < ends_at`),
+    check('discount_codes_standing', sql`standing in (${quoted(discountStandings)})`),
+  ],
+)
+
+/**
+ * Who has promised the terms of a code, each time that they were made or changed: what somebody promises `alone` counts for their day, what is more waits for a
+ * second person. The last one is in force.
+ */
+export const discountGrants = pgTable(
+  'discount_grants',
+  {
+    codeId: uuid('code_id')
+      .$type<DiscountCodeId>()
+      .notNull()
+      .references(() => discountCodes.id),
+    /** From 1. */
+    seq: integer('seq').notNull(),
+    /** What the database's `discount_terms` writes of the code. */
+    terms: jsonb('terms').notNull(),
+    /** Null for codes of before there were grants, which do not say. */
+    madeBy: uuid('made_by').$type<UserId>(),
+    /** Of Tehran. */
+    day: date('day').notNull(),
+    at: instant('at').notNull(),
+    status: text('status', { enum: discountGrantStatuses }).notNull(),
+    /** Of what is promised alone: by how much the code gives more than it did, and what its maker may promise on this day. */
+    worth: amount('worth'),
+    most: amount('most'),
+    decidedBy: uuid('decided_by').$type<UserId>(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.codeId, table.seq] }),
+    check('discount_grants_status', sql`status in (${quoted(discountGrantStatuses)})`),
+    check(
+      'discount_grants_alone',
+      sql`(status = 'alone') = (worth is not null) and (worth is null) = (most is null) and (worth is null or worth >= 0)`,
+    ),
+    check('discount_grants_known', sql`made_by is not null or status = 'earlier'`),
+    check(
+      'discount_grants_decided',
+      sql`(decided_by is null) = (decided_at is null) and (status in ('approved', 'refused')) = (decided_by is not null)`,
+    ),
+  ],
+)
+
+/** What somebody has promised alone on a day: the sum of their grants, kept by a trigger, never above the limit. */
+export const discountGrantDays = pgTable(
+  'discount_grant_days',
+  {
+    madeBy: uuid('made_by').$type<UserId>().notNull(),
+    day: date('day').notNull(),
+    worth: amount('worth').notNull(),
+    most: amount('most').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.madeBy, table.day] }),
+    check('discount_grant_days_most', sql`worth <= most`),
   ],
 )
 

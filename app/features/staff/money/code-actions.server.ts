@@ -52,6 +52,16 @@ export const codeIntents = {
       api.patch('/discount-codes/:id', { params: { id: code }, body: { isActive: false } }),
     'messages:staff.codeEnded',
   ),
+  'approve-discount': intent(
+    codeIdForm,
+    ({ code }, { api }) => api.post('/discount-codes/:id/approvals', { params: { id: code } }),
+    'messages:staff.codeConfirmed',
+  ),
+  'refuse-discount': intent(
+    codeIdForm,
+    ({ code }, { api }) => api.post('/discount-codes/:id/refusals', { params: { id: code } }),
+    'messages:staff.codeRefused',
+  ),
   'new-vip': intent(
     newVipForm,
     (

@@ -10,8 +10,30 @@ import { QuestionLink } from '~/app/ui/dialog/question'
 import { dayForFile } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 
-const stateOf = ({ isActive, used, totalUses }: DiscountCode): 'inactive' | 'used-up' | 'active' =>
-  !isActive ? 'inactive' : totalUses !== null && used >= totalUses ? 'used-up' : 'active'
+const discountTones = {
+  active: 'good',
+  waiting: 'attention',
+  inactive: 'neutral',
+  refused: 'neutral',
+  'used-up': 'neutral',
+} as const
+
+function stateOf({ isActive, standing, used, totalUses }: DiscountCode): keyof typeof discountTones {
+  if (standing === 'refused') return 'refused'
+  if (!isActive) return 'inactive'
+  if (standing === 'waiting') return 'waiting'
+  return totalUses !== null && used >= totalUses ? 'used-up' : 'active'
+}
+
+/** Who has made a discount code, who has changed it since, and who has decided about it. */
+function makersOf(t: ShopWords, { madeBy, changedBy, decidedBy, standing }: DiscountCode): string {
+  const nameOf = (person: { name: string | null }) => person.name ?? t('vip.somebody')
+  const first = madeBy ? nameOf(madeBy) : t('code.byEarlier')
+  const maker = changedBy ? t('code.byChanged', { maker: first, changer: nameOf(changedBy) }) : first
+  if (!decidedBy) return maker
+  const decider = nameOf(decidedBy)
+  return t(standing === 'refused' ? 'code.byRefused' : 'code.byBoth', { maker, decider })
+}
 
 const uses = (t: ShopWords, used: number, most: number | null): string =>
   most === null ? t('code.usesOpen', { used }) : t('code.uses', { used, most })
@@ -105,17 +127,47 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
     cell: ({ startsAt, endsAt }) => <Span from={startsAt} to={endsAt} />,
   },
   {
+    id: 'by',
+    header: t('code.by'),
+    value: (code) => makersOf(t, code),
+    cell: (code) => <span dir="auto">{makersOf(t, code)}</span>,
+  },
+  {
     id: 'state',
     header: t('code.state'),
     value: (code) => t(`code.state.${stateOf(code)}`),
-    cell: (code) => (
-      <Badge tone={stateOf(code) === 'active' ? 'good' : 'neutral'}>{t(`code.state.${stateOf(code)}`)}</Badge>
-    ),
+    cell: (code) => <Badge tone={discountTones[stateOf(code)]}>{t(`code.state.${stateOf(code)}`)}</Badge>,
     choices: discountCodeFilters.map((value) => ({ value, label: t(`code.state.${value}`) })),
   },
 ]
 
-export const discountActions: ColumnsOf<DiscountCode> = (t) => [endAction(t, 'end-discount')]
+/** What can be done about a discount code: decided by who may, else ended. */
+export const discountActions: ColumnsOf<DiscountCode> = (t) => {
+  const end = endAction(t, 'end-discount')
+  return [
+    {
+      id: 'end',
+      header: t('actions'),
+      value: () => null,
+      cell: (code) => {
+        if (code.standing === 'refused') return '–'
+        if (!code.canDecide || !code.isActive) return end.cell?.(code)
+        return (
+          <span className="flex flex-wrap gap-2">
+            <QuestionLink ask="approve-discount" of={code.id} variant="primary">
+              {t('code.approve')}
+              <span className="sr-only"> {code.code}</span>
+            </QuestionLink>
+            <QuestionLink ask="refuse-discount" of={code.id} variant="quiet">
+              {t('code.refuse')}
+              <span className="sr-only"> {code.code}</span>
+            </QuestionLink>
+          </span>
+        )
+      },
+    },
+  ]
+}
 
 export const vipColumns: ColumnsOf<VipCode> = (t) => [
   {

@@ -3,6 +3,8 @@ import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatAmount, toman } from '~/domain/values/money'
+import type { DiscountCode } from '~/domain/orders/discount-contract'
+import { formatNumber } from '~/domain/values/numbers'
 import type { VipCode } from '~/domain/wallet/contract'
 import { worthOf } from '~/domain/wallet/minting'
 import { Question, useQuestion } from '~/app/ui/dialog/question'
@@ -105,6 +107,57 @@ export function WaitingCodes({ codes }: { codes: VipCode[] }) {
     <Notice kind="warning" title={t('vip.waiting', { count })}>
       {t('vip.waitingText')}
     </Notice>
+  )
+}
+
+/** The same of discount codes. */
+export function WaitingDiscounts({ codes }: { codes: DiscountCode[] }) {
+  const t = useWords('staff-shop')
+  const count = codes.filter(({ standing, isActive }) => standing === 'waiting' && isActive).length
+  if (count === 0) return null
+  return (
+    <Notice kind="warning" title={t('code.waiting', { count })}>
+      {t('code.waitingText')}
+    </Notice>
+  )
+}
+
+/** Brings a discount code into force whose terms somebody else has made, or turns it down. */
+export function DecideDiscount({ codes, idempotencyKey }: { codes: DiscountCode[]; idempotencyKey: string }) {
+  const t = useWords('staff-shop')
+  const locale = usePageLocale()
+  const { of } = useQuestion()
+  const code = codes.find(({ id }) => id === of)
+  if (!code?.canDecide) return null
+  const named = { code: `\u2068${code.code}\u2069` }
+  const written = (amount: number) => formatAmount(locale, toman(amount))
+  const { kind, value, ceiling, worth } = code
+  const each = kind === 'percent' ? t('code.percent', { value: formatNumber(locale, value) }) : written(value)
+  const terms = {
+    terms: ceiling === null ? each : t('code.percentUpTo', { percent: each, ceiling: written(ceiling) }),
+    worth: written(worth ?? 0),
+    maker: `\u2068${(code.changedBy ?? code.madeBy)?.name ?? t('vip.somebody')}\u2069`,
+  }
+  const form = { schema: codeIdForm, idempotencyKey, hidden: { code: code.id } }
+  return (
+    <>
+      <Question
+        ask="approve-discount"
+        title={t('code.approveAsk', named)}
+        text={t(worth === null ? 'code.approveEndless' : 'code.approveText', terms)}
+        isDangerous
+      >
+        <StaffForm intent="approve-discount" {...form} submit={t('code.approveDo')} />
+      </Question>
+      <Question
+        ask="refuse-discount"
+        title={t('code.refuseAsk', named)}
+        text={t('code.refuseText')}
+        isDangerous
+      >
+        <StaffForm intent="refuse-discount" {...form} submit={t('code.refuseDo')} variant="danger" />
+      </Question>
+    </>
   )
 }
 

@@ -6,7 +6,15 @@ import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { VipCode } from '~/domain/wallet/contract'
 import { discountActions, discountColumns, vipColumns } from './code-lists'
 import { discountListShape, discountQueryOf } from './code-query'
-import { DecideVip, EndCode, NewDiscount, NewVip, WaitingCodes } from './code-questions'
+import {
+  DecideDiscount,
+  DecideVip,
+  EndCode,
+  NewDiscount,
+  NewVip,
+  WaitingCodes,
+  WaitingDiscounts,
+} from './code-questions'
 
 const common = {
   path: '/admin/discount-codes',
@@ -31,6 +39,7 @@ function DiscountQuestions({
 }: ListView<typeof discountListShape, DiscountCode, AdminProduct[]>) {
   return (
     <>
+      <DecideDiscount codes={page.items} idempotencyKey={idempotencyKey} />
       <NewDiscount products={more} idempotencyKey={idempotencyKey} />
       <EndCode codes={page.items} kind="discount" idempotencyKey={idempotencyKey} />
     </>
@@ -49,6 +58,11 @@ const discounts = defineList({
   file: 'discount-codes',
   empty: 'codes.none',
   Begin: () => <NewCodeLink kind="discount" />,
+  Before: ({ page }) => (
+    <div className="mb-5 empty:hidden">
+      <WaitingDiscounts codes={page.items} />
+    </div>
+  ),
   After: DiscountQuestions,
 })
 

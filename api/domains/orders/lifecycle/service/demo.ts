@@ -6,11 +6,13 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import type { CartItem } from '~/domain/orders/cart-contract'
 import { addressIdSchema, discountCodeIdSchema, orderIdSchema, type OrderId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { parseNationalId } from '~/domain/values/national-id'
 import type { Email } from '~/domain/values/email'
 import type { PostalCode } from '~/domain/values/postal-code'
 import { insertAddress } from '../../addresses/repo'
 import type { OrdersDeps } from '../../deps'
+import { decideGrant, insertGrant } from '../../discount-grants/repo'
 import { insertDiscount } from '../../discounts/repo'
 import { forgiveMails } from '../../mails/repo'
 import { priceCart } from '../../pricing/service'
@@ -132,11 +134,28 @@ async function addCodeAndAddress(tx: Tx, now: Date): Promise<boolean> {
     startsAt: null,
     endsAt: null,
     isActive: true,
+    standing: 'in-force',
     note: null,
     createdAt: now,
     updatedAt: now,
   })
   if (!isNew) return false
+  await insertGrant(tx, {
+    codeId,
+    madeBy: demoPerson('seller').id,
+    day: tehranDayAndTime(now).day,
+    at: now,
+    status: 'waiting',
+    worth: null,
+    most: null,
+    decidedBy: null,
+    decidedAt: null,
+  })
+  await decideGrant(
+    tx,
+    { codeId, seq: 1 },
+    { status: 'approved', decidedBy: demoPerson('admin').id, decidedAt: now },
+  )
   const { id: ownerId, phone, fa } = demoPerson('patient')
   await insertAddress(tx, {
     id: addressId,
