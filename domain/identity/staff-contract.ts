@@ -63,5 +63,9 @@ export const suspendSchema = z.strictObject({
   reason: z.string({ error: 'error.required' }).trim().min(3, 'error.required').max(500, 'error.text'),
 })
 
-/** `PUT /users/:id/roles`, by an admin; `user` is always among them. */
-export const setRolesSchema = z.strictObject({ roles: z.array(roleSchema).min(1).max(8) })
+/** `PUT /users/:id/roles`, by an admin; `user` is always among them. `seen` are those that the account had when it was read. */
+export const setRolesSchema = z.strictObject({
+  roles: z.array(roleSchema).min(1).max(8),
+  seen: z.array(roleSchema).min(1).max(8),
+})
+export type SetRoles = z.infer<typeof setRolesSchema>

@@ -178,6 +178,20 @@ export const mutations: readonly Mutation[] = [
     'domain/orders/pricing.test.ts',
   ),
   mutation(
+    'api/domains/identity/service/staff.ts',
+    'roles are given over what a colleague has given meanwhile',
+    'if (orderedRoles(allRoles, seen).join() !== orderedRoles(allRoles, person.roles).join())',
+    'if (seen.length === 0)',
+    'tests/api/identity/staff.test.ts',
+  ),
+  mutation(
+    'api/platform/audit/verification/chain.ts',
+    'what was changed is no part of the chain',
+    'row.changes === null ? []',
+    'row.changes !== null ? []',
+    'tests/api/platform/audit.test.ts',
+  ),
+  mutation(
     'domain/orders/discount-rules.ts',
     'whoever makes a code uses it',
     "if (user.isOwn) return 'discount-own'",

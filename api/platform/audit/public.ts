@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { auditChangesSchema, type AuditChanges } from '~/domain/audit/changes'
 import type { UserId } from '~/domain/values/ids'
 import type { AuditedActor } from '../auth/actor'
 import type { Queryable } from '../database/database'
@@ -15,6 +16,8 @@ export interface AuditEntry {
   /** Whose data it was; that person sees the row. */
   subjectId?: UserId
   outcome: 'allowed' | 'refused'
+  /** What was changed, as `changesBetween` says it: figures and words of the code's own. */
+  changes?: AuditChanges | undefined
 }
 
 /**
@@ -28,13 +31,14 @@ export async function recordAccesses(tx: Queryable, entries: readonly AuditEntry
   if (entries.length === 0) return
   const rows = entries.map((entry) => {
     const { actor } = entry
+    const changes = entry.changes && JSON.stringify(auditChangesSchema.parse(entry.changes))
     const [actorId, sessionId] = actor.kind === 'person' ? [actor.userId, actor.sessionId] : [null, null]
     return sql`(${entry.at.toISOString()}, ${actor.kind}, ${actorId}, ${sessionId}, ${entry.requestId}, ${entry.action},
-      ${entry.resource}, ${entry.resourceId ?? null}, ${entry.subjectId ?? null}, ${entry.outcome})`
+      ${entry.resource}, ${entry.resourceId ?? null}, ${entry.subjectId ?? null}, ${entry.outcome}, ${changes ?? null}::jsonb)`
   })
   // A statement and not Drizzle's insert: place and hash are the trigger's to give.
   await tx.execute(sql`
     insert into audit_entries
-      (at, actor_kind, actor_id, session_id, request_id, action, resource, resource_id, subject_id, outcome)
+      (at, actor_kind, actor_id, session_id, request_id, action, resource, resource_id, subject_id, outcome, changes)
     values ${sql.join(rows, sql`, `)}`)
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, ne, or, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { auditChangesSchema, type AuditChanges } from '~/domain/audit/changes'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import type { Queryable } from '../database/database'
 import { keyset, type Part } from '../database/keyset'
@@ -20,10 +21,11 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntryRow = z.infer<typeof auditEntrySchema>
 
-/** With the names of whom it is about; `null` for who has none, or is gone. */
+/** With the names of whom it is about, `null` for who has none, or is gone; and with what was changed, which is for staff. */
 export const namedEntrySchema = auditEntrySchema.extend({
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
+  changes: auditChangesSchema.nullable(),
 })
 
 export interface AuditFilter {
@@ -50,7 +52,7 @@ export function findAuditEntries(
   queryable: Queryable,
   filter: AuditFilter,
   part: Part,
-): Promise<AuditEntryRow[]> {
+): Promise<(AuditEntryRow & { changes: AuditChanges | null })[]> {
   const { actorId, subjectId, action, resource, outcome, from, to } = filter
   return select(queryable, part, [
     actorId && eq(auditEntries.actorId, actorId),
@@ -64,17 +66,23 @@ export function findAuditEntries(
 }
 
 /** What others saw or did with a person's data: the owner's own doings are left out. Newest first. */
-export const findAccessTo = (queryable: Queryable, owner: UserId, part: Part): Promise<AuditEntryRow[]> =>
-  select(queryable, part, [
+export async function findAccessTo(
+  queryable: Queryable,
+  owner: UserId,
+  part: Part,
+): Promise<AuditEntryRow[]> {
+  const rows = await select(queryable, part, [
     eq(auditEntries.subjectId, owner),
     or(isNull(auditEntries.actorId), ne(auditEntries.actorId, owner)),
   ])
+  return rows.map(({ changes: _changes, ...row }) => row)
+}
 
 async function select(
   queryable: Queryable,
   part: Part,
   conditions: (SQL | '' | undefined)[],
-): Promise<AuditEntryRow[]> {
+): Promise<(AuditEntryRow & { changes: AuditChanges | null })[]> {
   const rows = await queryable
     .select()
     .from(auditEntries)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AuditChanges } from '../../../domain/audit/changes'
 import { bytes, instant } from '../database/columns'
 
 /**
@@ -22,12 +23,19 @@ export const auditEntries = pgTable(
     subjectId: uuid('subject_id'),
     outcome: text('outcome', { enum: ['allowed', 'refused'] }).notNull(),
     hash: bytes('hash').notNull(),
+    /** What was changed, by field: what it was and what it is. Part of the hash where there is any. */
+    changes: jsonb('changes').$type<AuditChanges>(),
   },
   (table) => {
     // Read backwards, newest first. By time, since positions follow the order in which transactions came to the chain, which is not quite the same.
     const newest = [table.at, table.position] as const
     const isRefused = sql`outcome = 'refused'`
     return [
+      // Figures and words of the code's own, whatever the code does: no name, no sentence, no phone.
+      check(
+        'audit_entries_changes',
+        sql`jsonb_typeof(changes) = 'object' and length(changes::text) <= 4000 and changes::text !~ '[^ -~]|09[0-9]{9}'`,
+      ),
       index('audit_entries_newest').on(...newest),
       // Of some people there are very many rows: what else is asked of them is looked up in the index itself.
       index('audit_entries_actor').on(table.actorId, ...newest, table.action, table.resource, table.outcome),

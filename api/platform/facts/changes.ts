@@ -1,6 +1,7 @@
 import { takeTurn } from '~/api/platform/database/turns'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { AuditChanges } from '~/domain/audit/changes'
 import type { GivenFact } from '~/domain/facts/contract'
 import { definitionOf, judgeNumber } from '~/domain/facts/fact-table'
 import type { UserId } from '~/domain/values/ids'
@@ -92,27 +93,35 @@ export interface Decision {
   at: Date
 }
 
+/** What the audit says of a decision: of which fact, and what is proposed or in force. */
+const auditedOf = ({ key }: FactChangeRow, changes: AuditChanges): AuditChanges => ({
+  fact: [null, key],
+  ...changes,
+})
+
 /** Somebody of the staff stands for a change, in their name and words. @throws ApiProblem 404; 409 `fact-change-decided` */
 export async function proposeChange(
   tx: Tx,
   { id, by, at, reason }: Decision & { reason: string },
-): Promise<void> {
-  const { status } = await lockOpenChange(tx, id)
-  if (status !== 'published') throw new ApiProblem(409, 'fact-change-decided')
+): Promise<AuditChanges> {
+  const change = await lockOpenChange(tx, id)
+  if (change.status !== 'published') throw new ApiProblem(409, 'fact-change-decided')
   await tx
     .update(factChanges)
     .set({ status: 'proposed', proposedBy: by, proposedAt: at, reason })
     .where(eq(factChanges.id, id))
+  return auditedOf(change, { proposedNumber: [null, change.number] })
 }
 
 /**
  * Brings a change into force, by somebody else than who stands for it. The bounds are those of today.
- * @returns the version that it came into force with
+ * @returns what the audit says of it
  * @throws ApiProblem 404; 409 `fact-change-decided`, `fact-change-unsigned`, `second-person-needed`
  */
-export async function confirmChange(tx: Tx, { id, by, at }: Decision): Promise<number> {
+export async function confirmChange(tx: Tx, { id, by, at }: Decision): Promise<AuditChanges> {
   await takeTurn(tx, 'facts')
-  const { status, proposedBy, key, number, before } = await lockOpenChange(tx, id)
+  const change = await lockOpenChange(tx, id)
+  const { status, proposedBy, key, number, before } = change
   if (status !== 'proposed') throw new ApiProblem(409, 'fact-change-unsigned')
   if (proposedBy === by) throw new ApiProblem(409, 'second-person-needed')
   const inForce = await factsInForce(tx)
@@ -125,19 +134,21 @@ export async function confirmChange(tx: Tx, { id, by, at }: Decision): Promise<n
     .set({ status: 'confirmed', isOpen: false, decidedBy: by, decidedAt: at })
     .where(eq(factChanges.id, id))
   const values = { ...inForce.values, [key]: { ...value, number } }
-  return insertVersion(tx, inForce, { values, at, changeId: id })
+  await insertVersion(tx, inForce, { values, at, changeId: id })
+  return auditedOf(change, { number: [before, number] })
 }
 
 /** Leaves what is in force as it is. @throws ApiProblem 404; 409 `fact-change-decided` */
 export async function refuseChange(
   tx: Tx,
   { id, by, at, reason }: Decision & { reason: string },
-): Promise<void> {
-  await lockOpenChange(tx, id)
+): Promise<AuditChanges> {
+  const change = await lockOpenChange(tx, id)
   await tx
     .update(factChanges)
     .set({ status: 'refused', decidedBy: by, decidedAt: at, refusal: reason })
     .where(eq(factChanges.id, id))
+  return auditedOf(change, { proposedNumber: [change.number, null] })
 }
 
 /** Keeps the name that an editor gave in the Studio. */

@@ -8,6 +8,7 @@ import {
   type FactEffect,
 } from '~/domain/facts/contract'
 import { definitionOf } from '~/domain/facts/fact-table'
+import type { AuditChanges } from '~/domain/audit/changes'
 import { recordAccess } from '../audit/public'
 import { requirePerson, type Person } from '../auth/actor'
 import type { Clock } from '../clock'
@@ -171,17 +172,18 @@ export function createFactRoutes({ database, clock, jobs, findNames, findEffect,
   const decide = (
     { actor, requestId }: { actor: Person; requestId: string },
     { action, id }: { action: string; id: string },
-    work: (tx: Tx, decision: { id: string; by: Person['userId']; at: Date }) => Promise<unknown>,
+    work: (tx: Tx, decision: { id: string; by: Person['userId']; at: Date }) => Promise<AuditChanges>,
   ) =>
     database.transaction(async (tx) => {
       const at = clock.now()
-      await work(tx, { id, by: actor.userId, at })
+      const changes = await work(tx, { id, by: actor.userId, at })
       await notifyEditors(tx, jobs)
       await recordAccess(tx, {
         ...{ at, actor, requestId, action },
         resource: 'fact-change',
         resourceId: id,
         outcome: 'allowed',
+        changes,
       })
     })
 

@@ -61,7 +61,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     else if (intent === 'suspend' && 'reason' in form.value)
       await api.post('/users/:id/suspensions', { ...of, body: { reason: form.value.reason } })
     else if (intent === 'roles' && 'roles' in form.value)
-      await api.put('/users/:id/roles', { ...of, body: { roles: ['user', ...form.value.roles] } })
+      await api.put('/users/:id/roles', {
+        ...of,
+        body: { roles: ['user', ...form.value.roles], seen: form.value.seen },
+      })
     else throw new Response(null, { status: 400 })
   } catch (error) {
     return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
@@ -141,6 +144,7 @@ function RolesPanel({ held }: { held: string[] }) {
     <Panel title={t('users.roles')}>
       <Form method="post" id={form.id} className="space-y-5">
         <FormErrors problems={{ errors: problems.errors, refused: [] }} labels={{}} />
+        <input type="hidden" name="seen" value={held.join(',')} />
         <CheckboxGroupField
           {...bind.choices(fields.roles)}
           label={t('users.roles')}

@@ -165,8 +165,14 @@ describe('suspending', () => {
 })
 
 describe('roles', () => {
-  const setRoles = (token: string, id: string, roles: string[]) =>
-    test.request('PUT', `/users/${id}/roles`, { token, json: { roles } })
+  /** Who has read them just now, or was told what they were. */
+  const setRoles = async (token: string, id: string, roles: string[], seen?: string[]) => {
+    const { rows } = await test.database.pool.query<{ roles: string[] }>(
+      'select roles from users where id = $1',
+      [id],
+    )
+    return test.request('PUT', `/users/${id}/roles`, { token, json: { roles, seen: seen ?? rows[0]?.roles } })
+  }
 
   it('are an admin’s to give, and hold from the next request', async () => {
     const { user, token } = await signUp(test)
@@ -177,11 +183,27 @@ describe('roles', () => {
     expect((await test.request('GET', '/users', { token })).status).toBe(200)
     await answered(setRoles(admin, user.id, ['user']))
     expect((await test.request('GET', '/users', { token })).status).toBe(403)
-    const { rows } = await test.database.pool.query<{ action: string }>(
-      "select action from audit_entries where subject_id = $1 and action = 'set-roles'",
+    const { rows } = await test.database.pool.query(
+      "select changes from audit_entries where subject_id = $1 and action = 'set-roles' order by position",
       [user.id],
     )
-    expect(rows).toHaveLength(2)
+    expect(rows).toEqual([
+      { changes: { roles: [['user'], ['user', 'support']] } },
+      { changes: { roles: [['user', 'support'], ['user']] } },
+    ])
+  })
+
+  it('are given by who has seen what they are, and not over what a colleague has given meanwhile', async () => {
+    const { user } = await signUp(test)
+    await answered(setRoles(admin, user.id, ['seller'], ['user']))
+    const moved = { status: 409, code: 'roles-moved' }
+    expect(await refused(setRoles(admin, user.id, ['support'], ['user']))).toEqual(moved)
+    const put = (json: unknown) => test.request('PUT', `/users/${user.id}/roles`, { token: admin, json })
+    expect((await put({ roles: ['support'] })).status).toBe(422)
+    const still = await answered<StaffUser>(test.request('GET', `/users/${user.id}`, { token: admin }))
+    expect(still.roles).toEqual(['user', 'seller'])
+    // In whatever order they are named.
+    expect((await setRoles(admin, user.id, ['support'], ['seller', 'user'])).status).toBe(200)
   })
 
   it('leave an admin, also when two take each other’s at once', async () => {

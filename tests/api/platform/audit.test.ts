@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
 import { findAccessTo } from '~/api/platform/audit/read'
 import { readVerdict } from '~/api/platform/audit/verification/verdict'
-import { sqlStateOf } from '~/api/platform/database/database'
+import { brokenConstraint, sqlStateOf } from '~/api/platform/database/database'
 import { sessionIdSchema, userIdSchema, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, testTokens, type TestApi } from '../../kit/api'
 
@@ -61,6 +61,31 @@ it('does not keep what was rolled back, and leaves no gap', async () => {
   ).rejects.toThrow('changed my mind')
   await record()
   expect(await verified()).toMatchObject({ state: 'whole', entries: 41, verified: 41 })
+})
+
+it('chains what was changed with the rest, beside rows that say nothing of it', async () => {
+  const { entries = 0 } = (await verified()) as { entries?: number }
+  await record({
+    action: 'edit',
+    changes: { price: [1000, 1200], roles: [['user'], ['user', 'seller']], number: [0.5, 2] },
+  })
+  await record()
+  expect(await verified()).toMatchObject({ state: 'whole', entries: entries + 2, verified: entries + 2 })
+})
+
+it.each([
+  ['a name', sql`'{"price": ["نرگس", 1]}'`],
+  ['a phone', sql`'{"price": ["09120000000", 1]}'`],
+  ['no fields', sql`'["price"]'`],
+])('keeps no %s beside what was changed', async (_, changes) => {
+  const refused = await test.database.db
+    .execute(
+      sql`insert into audit_entries (at, actor_kind, request_id, action, resource, outcome, changes)
+        values (now(), 'system', 'x', 'edit', 'x', 'allowed', ${changes}::jsonb)`,
+    )
+    .then(() => undefined, brokenConstraint)
+  expect(refused).toBe('audit_entries_changes')
+  await expect(record({ changes: { kind: [null, 'از روی لطف'] } })).rejects.toThrow()
 })
 
 it.each([

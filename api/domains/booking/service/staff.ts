@@ -5,6 +5,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
 import type { DoctorEdit, NewDoctor, StaffDoctor } from '~/domain/booking/doctor-contract'
 import { doctorNotices } from '~/domain/booking/practice'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
@@ -63,10 +64,26 @@ async function requireStaffDoctor(tx: Tx, id: DoctorId, now: Date): Promise<Staf
   return doctor
 }
 
+/** The fee of a consultation goes by the level. */
+const auditedOf = ({ status, level }: Pick<DoctorRow, 'status' | 'level'>) => ({
+  doctorStatus: status,
+  level,
+})
+
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, doctor }: { at: Date; action: string; doctor?: Pick<DoctorRow, 'id' | 'userId'> },
+  {
+    at,
+    action,
+    doctor,
+    changes,
+  }: {
+    at: Date
+    action: string
+    doctor?: Pick<DoctorRow, 'id' | 'userId'>
+    changes?: AuditChanges | undefined
+  },
 ) =>
   recordAccess(tx, {
     at,
@@ -77,6 +94,7 @@ const audit = (
     outcome: 'allowed',
     ...(doctor && { resourceId: doctor.id }),
     ...(doctor?.userId && { subjectId: doctor.userId }),
+    changes,
   })
 
 /** Doctors of the house, newest first. Audited. */
@@ -130,7 +148,8 @@ export async function inviteDoctor(
     { to: phone, template: 'doctor-invited', locale, tokens: { link } },
     { notAfter: new Date(at.getTime() + dayMs) },
   )
-  await audit(tx, call, { at, action: 'invite', doctor: row })
+  const changes = changesBetween(null, auditedOf(row))
+  await audit(tx, call, { at, action: 'invite', doctor: row, changes })
   return requireStaffDoctor(tx, row.id, at)
 }
 
@@ -151,8 +170,10 @@ const change = (
     if (!row) throw missing()
     if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
     await work(tx, row, at)
-    await audit(tx, call, { at, action: act, doctor: row })
-    return requireStaffDoctor(tx, id, at)
+    const changed = await requireStaffDoctor(tx, id, at)
+    const changes = changesBetween(auditedOf(row), auditedOf(changed))
+    await audit(tx, call, { at, action: act, doctor: row, changes })
+    return changed
   })
 
 /** @throws ApiProblem 404; 409 `doctor-decided`, `council-number-taken` */
@@ -186,6 +207,8 @@ export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
       await takeRole(tx, row.userId, 'doctor')
       await giveBackCallsOf(tx, row.userId, at)
     }
-    await audit(tx, call, { at, action: act, doctor: row })
-    return requireStaffDoctor(tx, id, at)
+    const changed = await requireStaffDoctor(tx, id, at)
+    const changes = changesBetween(auditedOf(row), auditedOf(changed))
+    await audit(tx, call, { at, action: act, doctor: row, changes })
+    return changed
   })

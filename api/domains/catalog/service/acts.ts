@@ -1,6 +1,7 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
+import type { AuditChanges } from '~/domain/audit/changes'
 import type { UserId } from '~/domain/values/ids'
 
 /** Who of the staff acts, in which request. */
@@ -16,6 +17,7 @@ interface Deed {
   resourceId?: string
   /** Whose words it was about; they see it in their access log. */
   subjectId?: UserId
+  changes?: AuditChanges | undefined
 }
 
 /** What staff do in the catalogue is a row of the audit, in the transaction that does it; the last thing in it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import type { AddFeature, EditFeature, Feature } from '~/domain/catalog/staff-contract'
 import { featureIdSchema, type FeatureId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
@@ -38,7 +39,10 @@ export const addFeature = (
         ? { ...given, ...common, extraPrice: toman(0), maxLength: null, scripts: null }
         : { ...given, ...common, scripts: [...new Set(given.scripts)], colour: null }
     if (!(await insertFeature(tx, row))) throw new ApiProblem(409, 'feature-exists')
-    await recordAct(tx, act, { at, action: 'add-feature', resource: 'feature', resourceId: id })
+    await recordAct(tx, act, {
+      ...{ at, action: 'add-feature', resource: 'feature', resourceId: id },
+      changes: changesBetween(null, { extraPrice: row.extraPrice }),
+    })
     return featureOf(row)
   })
 
@@ -70,6 +74,10 @@ export const editFeature = (
     await updateFeature(tx, id, changes)
     await recordAct(tx, act, {
       ...{ at: clock.now(), action: 'edit-feature', resource: 'feature', resourceId: id },
+      changes: changesBetween(
+        { extraPrice: before.extraPrice },
+        { extraPrice: { ...before, ...changes }.extraPrice },
+      ),
     })
     return featureOf({ ...before, ...changes })
   })

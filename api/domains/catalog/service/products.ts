@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
 import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import type {
   AddProduct,
   adminProductQuery,
@@ -34,6 +35,14 @@ const adminProductOf = ({ product, featureIds, available }: AdminProductRow): Ad
     updatedAt: product.updatedAt.toISOString(),
   }
 }
+
+type Audited = Pick<AdminProduct, 'price' | 'comparePrice' | 'isSold' | 'largeQuantity'>
+const auditedOf = ({ price, comparePrice, isSold, largeQuantity }: Audited): Audited => ({
+  price,
+  comparePrice,
+  isSold,
+  largeQuantity,
+})
 
 type ListQuery = z.infer<z.ZodObject<typeof adminProductQuery>> & PageInput
 
@@ -92,7 +101,10 @@ export const addProduct = (
     })
     await setChoices(tx, id, featureIds, at)
     const added = await requireProduct(tx, id)
-    await recordAct(tx, act, { at, action: 'add-product', resource: 'shop-product', resourceId: id })
+    await recordAct(tx, act, {
+      ...{ at, action: 'add-product', resource: 'shop-product', resourceId: id },
+      changes: changesBetween(null, auditedOf(added)),
+    })
     return added
   })
 
@@ -121,6 +133,9 @@ export const editProduct = (
     })
     if (featureIds !== undefined) await setChoices(tx, id, featureIds, at)
     const edited = await requireProduct(tx, id)
-    await recordAct(tx, act, { at, action: 'edit-product', resource: 'shop-product', resourceId: id })
+    await recordAct(tx, act, {
+      ...{ at, action: 'edit-product', resource: 'shop-product', resourceId: id },
+      changes: changesBetween(auditedOf(before), auditedOf(edited)),
+    })
     return edited
   })

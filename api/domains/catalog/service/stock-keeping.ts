@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import type {
   AdjustStock,
   StockMovement,
@@ -83,6 +84,9 @@ export async function adjustStock(
   const rows = await listStock(tx, { filter: 'all', productId }, { sort: 'changed', limit: 100 })
   const row = rows.find((one) => one.colourFeatureId === colourFeatureId)
   if (!row) throw new Error('A variant that was changed is not there')
-  await recordAct(tx, act, { at, action: 'adjust-stock', resource: 'stock', resourceId: productId })
+  await recordAct(tx, act, {
+    ...{ at, action: 'adjust-stock', resource: 'stock', resourceId: productId },
+    changes: changesBetween({ stock: held.available }, { stock: held.available + change }),
+  })
   return stockRowOf(row)
 }

@@ -14,6 +14,7 @@ import type {
   StaffPost,
 } from '~/domain/community/contract'
 import { postMachine, type PostAct } from '~/domain/community/post-machine'
+import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
 import { banEnd, isInForce, mostReplies } from '~/domain/community/rules'
 import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import {
@@ -56,6 +57,7 @@ interface Done {
   subjectId: UserId | undefined
   at: Date
   action: string
+  changes?: AuditChanges | undefined
 }
 
 const audit = (tx: Tx, { actor, requestId }: Call, done: Done) =>
@@ -202,6 +204,7 @@ export async function barAuthor(
   await audit(tx, call, {
     ...{ resource: 'community-ban', resourceId: id, subjectId: userId },
     ...{ at, action: 'bar' },
+    changes: changesBetween({ isBarred: false }, { isBarred: true, barredUntil: banEnd(at, term) }),
   })
   return view
 }
@@ -231,5 +234,6 @@ export const liftOf = ({ database, clock }: CommunityDeps, call: Call, id: Commu
     await audit(tx, call, {
       ...{ resource: 'community-ban', resourceId: id, subjectId: ban.userId },
       ...{ at, action: 'lift' },
+      changes: changesBetween({ isBarred: true }, { isBarred: false }),
     })
   })

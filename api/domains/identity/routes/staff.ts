@@ -87,5 +87,5 @@ export const createStaffRoutes = (deps: IdentityDeps) =>
     )
     .openapi(letIn, async (c) => c.json(await unsuspend(deps, actOf(c), c.req.valid('param').id), 200))
     .openapi(putRoles, async (c) =>
-      c.json(await setRoles(deps, actOf(c), c.req.valid('param').id, c.req.valid('json').roles), 200),
+      c.json(await setRoles(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )

@@ -2,10 +2,11 @@ import type { Person } from '~/api/platform/auth/actor'
 import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import { orderedRoles } from '~/domain/identity/rules'
-import type { SearchUsers, StaffUser, StaffUsers } from '~/domain/identity/staff-contract'
+import type { SearchUsers, SetRoles, StaffUser, StaffUsers } from '~/domain/identity/staff-contract'
 import type { UserId } from '~/domain/values/ids'
-import { roles as allRoles, type Role } from '~/domain/values/role'
+import { roles as allRoles } from '~/domain/values/role'
 import type { Tx } from '~/api/platform/database/database'
 import type { IdentityDeps } from '../deps'
 import { limitOf } from '../limits'
@@ -86,10 +87,17 @@ export const unsuspend = (deps: IdentityDeps, act: StaffAct, id: UserId): Promis
 
 /**
  * Gives and takes roles; they hold from the next request on. `user` is always among them.
- * @throws ApiProblem 404; 409 `last-admin` when nobody could give roles any more
+ * @throws ApiProblem 404; 409 `roles-moved` when they are others than were seen, `last-admin` when nobody could give roles any more
  */
-export const setRoles = (deps: IdentityDeps, act: StaffAct, id: UserId, given: Role[]): Promise<StaffUser> =>
+export const setRoles = (
+  deps: IdentityDeps,
+  act: StaffAct,
+  id: UserId,
+  { roles: given, seen }: SetRoles,
+): Promise<StaffUser> =>
   change(deps, act, id, 'set-roles', async (tx, person, at) => {
+    if (orderedRoles(allRoles, seen).join() !== orderedRoles(allRoles, person.roles).join())
+      throw new ApiProblem(409, 'roles-moved')
     if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { roles: orderedRoles(allRoles, given) })
     await stopAll(tx, deps, id, at)
@@ -115,9 +123,15 @@ const change = (
     await work(tx, person, at)
     const changed = await findVisibleUser(tx, people, id)
     if (!changed) throw new ApiProblem(404, 'not-found')
-    await recordAccess(tx, aboutPerson(act, at, action, id))
+    const changes = changesBetween(auditedOf(person), auditedOf(changed))
+    await recordAccess(tx, { ...aboutPerson(act, at, action, id), changes })
     return staffUserOf(changed)
   })
+
+const auditedOf = ({ roles, suspendedAt }: Pick<UserRow, 'roles' | 'suspendedAt'>) => ({
+  roles,
+  isSuspended: suspendedAt !== null,
+})
 
 const aboutPerson = ({ actor, requestId }: StaffAct, at: Date, action: string, id: UserId): AuditEntry => ({
   at,

@@ -6,6 +6,7 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem, type InputError } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import {
   isPercentInBounds,
   isPurposeWhole,
@@ -131,7 +132,7 @@ export const addDiscountCode = (
     await requireProducts(tx, row.productIds)
     if (!(await insertDiscount(tx, row))) throw invalid('code', 'error.discountCodeTaken')
     const added = await granted(tx, act, row, at)
-    await audit(tx, act, 'add', row.id, at)
+    await audit(tx, act, 'add', { before: null, after: { ...row, standing: added.standing }, at })
     return added
   })
 
@@ -172,7 +173,7 @@ export const editDiscountCode = (
     const { id: _id, code: _code, kind: _kind, used: _used, createdAt: _createdAt, ...changes } = after
     await updateDiscount(tx, id, changes)
     const edited = await (isOther ? granted(tx, act, after, at) : discountCodeOf(tx, act, after))
-    await audit(tx, act, 'edit', id, at)
+    await audit(tx, act, 'edit', { before, after: { ...after, standing: edited.standing }, at })
     return edited
   })
 
@@ -208,7 +209,8 @@ export const decideDiscountCode = (
     const standing = status === 'approved' ? 'in-force' : 'refused'
     await updateDiscount(tx, id, { standing, updatedAt: at })
     const decided = await discountCodeOf(tx, act, { ...row, standing, updatedAt: at })
-    await audit(tx, act, status === 'approved' ? 'approve' : 'refuse', id, at)
+    const action = status === 'approved' ? 'approve' : 'refuse'
+    await audit(tx, act, action, { before: row, after: { ...row, standing }, at })
     return decided
   })
 
@@ -255,11 +257,26 @@ const invalid = (field: string, code: string): ApiProblem => {
   return new ApiProblem(422, 'invalid-input', { errors })
 }
 
+/** Products by their number: a row of the log is bounded. */
+const auditedOf = ({ kind, value, productIds, startsAt, endsAt, ...row }: DiscountRow) => ({
+  ...{ kind, purpose: row.purpose, standing: row.standing, isActive: row.isActive },
+  percent: kind === 'percent' ? value : null,
+  amount: kind === 'amount' ? value : null,
+  ...{ floor: row.floor, ceiling: row.ceiling },
+  products: productIds?.length ?? null,
+  isFirstOrderOnly: row.isFirstOrderOnly,
+  ...{ perUser: row.perUser, totalUses: row.totalUses },
+  startsAt,
+  endsAt,
+})
+
 const audit = (
-  tx: Parameters<typeof recordAccess>[0],
+  tx: Tx,
   act: StaffAct,
   action: string,
-  resourceId: string,
-  at: Date,
+  { before, after, at }: { before: DiscountRow | null; after: DiscountRow; at: Date },
 ): Promise<void> =>
-  recordAccess(tx, { at, ...act, action, resource: 'discount-code', resourceId, outcome: 'allowed' })
+  recordAccess(tx, {
+    ...{ at, ...act, action, resource: 'discount-code', resourceId: after.id, outcome: 'allowed' },
+    changes: changesBetween(before && auditedOf(before), auditedOf(after)),
+  })

@@ -5,6 +5,7 @@ import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
 import { vipCodeIdSchema, type UserId, type VipCodeId } from '~/domain/values/ids'
 import type { AddVipCode, EditVipCode, VipCode } from '~/domain/wallet/contract'
 import { raiseOf, worthOf } from '~/domain/wallet/minting'
@@ -103,7 +104,18 @@ export async function redeemVipCode(tx: Tx, { userId }: Person, code: string, at
   return { amount, balance }
 }
 
-const audit = (tx: Tx, { actor, requestId }: StaffAct, at: Date, action: string, id?: VipCodeId) =>
+const auditedOf = (row: VipCodeRow, standing: VipCode['state']) => ({
+  ...{ amount: row.amount, totalUses: row.maxUses, perUser: row.usesPerPerson },
+  ...{ startsAt: row.validFrom, endsAt: row.validUntil, isActive: row.isActive, standing },
+})
+
+const audit = (
+  tx: Tx,
+  { actor, requestId }: StaffAct,
+  at: Date,
+  action: string,
+  { id, changes }: { id?: VipCodeId; changes?: AuditChanges | undefined } = {},
+) =>
   recordAccess(tx, {
     at,
     actor,
@@ -112,6 +124,7 @@ const audit = (tx: Tx, { actor, requestId }: StaffAct, at: Date, action: string,
     resource: 'vip-code',
     ...(id === undefined ? {} : { resourceId: id }),
     outcome: 'allowed',
+    changes,
   })
 
 /**
@@ -141,7 +154,8 @@ export async function addVipCode(
     const mint = { codeId: row.id, by, amount: row.amount, worth: worthOf(row), at: createdAt }
     if (!(await mintAlone(tx, mint))) await mintWaiting(tx, mint)
     const added = await vipCodeOf(tx, act, row)
-    await audit(tx, act, createdAt, 'add', row.id)
+    const changes = changesBetween(null, auditedOf(row, added.state))
+    await audit(tx, act, createdAt, 'add', { id: row.id, changes })
     return added
   })
 }
@@ -177,7 +191,8 @@ export const editVipCode = (
       await mintRaise(tx, act, after, at)
     await updateVipCode(tx, id, changes)
     const edited = await vipCodeOf(tx, act, after)
-    await audit(tx, act, at, 'edit', id)
+    const audited = changesBetween(auditedOf(before, edited.state), auditedOf(after, edited.state))
+    await audit(tx, act, at, 'edit', { id, changes: audited })
     return edited
   })
 
@@ -213,7 +228,8 @@ export const decideVipCode = (
     const at = clock.now()
     await decideMints(tx, id, { status, decidedBy: userId, decidedAt: at })
     const decided = await vipCodeOf(tx, act, row)
-    await audit(tx, act, at, status === 'confirmed' ? 'confirm' : 'refuse', id)
+    const changes = changesBetween({ standing: 'waiting' }, { standing: decided.state })
+    await audit(tx, act, at, status === 'confirmed' ? 'confirm' : 'refuse', { id, changes })
     return decided
   })
 

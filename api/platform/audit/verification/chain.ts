@@ -37,6 +37,8 @@ export interface ChainRow extends Record<string, unknown> {
   resource_id: string | null
   subject_id: string | null
   outcome: string
+  /** As the database writes it; null where a row says nothing of it, as those of before. */
+  changes: string | null
   hash: Buffer
 }
 
@@ -48,7 +50,7 @@ export async function readChain(
 ): Promise<ChainRow[]> {
   const { rows } = await queryable.execute<ChainRow>(sql`
     select position, (extract(epoch from at) * 1000000)::bigint as micros, actor_kind, actor_id, session_id, request_id, action,
-      resource, resource_id, subject_id, outcome, hash
+      resource, resource_id, subject_id, outcome, changes::text, hash
     from audit_entries where position > ${after} and position <= ${upTo} order by position limit ${limit}`)
   return rows
 }
@@ -56,7 +58,7 @@ export async function readChain(
 /**
  * What a row hashes to after the one before it. The same as `audit_hash` of the migration, which writes the chain, but computed here: whoever can
  * change the rows can change a function of the database as well. What is hashed is the text of a `jsonb` array, whose strings are written as
- * JSON's are.
+ * JSON's are; what was changed is the last of them, where a row says it.
  */
 export function hashOf(previous: Buffer, row: ChainRow): Buffer {
   const texts = [
@@ -65,7 +67,10 @@ export function hashOf(previous: Buffer, row: ChainRow): Buffer {
   ].map((value) => JSON.stringify(value))
   return createHash('sha256')
     .update(previous)
-    .update(`[${row.position}, ${row.micros}, ${texts.join(', ')}]`, 'utf8')
+    .update(
+      `[${[row.position, row.micros, ...texts, ...(row.changes === null ? [] : [row.changes])].join(', ')}]`,
+      'utf8',
+    )
     .digest()
 }
 

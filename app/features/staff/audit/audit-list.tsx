@@ -7,7 +7,9 @@ import { formatNearDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
+import type { AuditedValue } from '~/domain/audit/changes'
 import { actionWords, resourceWords } from './audit-words'
+import { changeWords } from './change-words'
 
 export interface AuditRow {
   position: number
@@ -21,6 +23,8 @@ export interface AuditRow {
   subjectId: string | null
   subjectName: string | null
   outcome: 'allowed' | 'refused'
+  /** By field, what it was and what it is. */
+  changes: Record<string, [AuditedValue, AuditedValue]> | null
 }
 
 /** Rows of one day in Tehran, in the order they came in. */
@@ -108,6 +112,13 @@ function Entry({ entry, addressOf: address }: { entry: AuditRow } & Pick<AuditLi
           )}
           {entry.resourceId && <Code className="break-all text-xs leading-6">{entry.resourceId}</Code>}
         </p>
+        {entry.changes && (
+          <ul aria-label={t('audit.changes')} className="mt-1 text-sm">
+            {Object.entries(entry.changes).map((change) => (
+              <li key={change[0]}>{changeWords(t, locale, change)}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className="col-start-2 flex items-center gap-3 text-sm text-ink-2 md:col-start-3 md:self-center">
         {isRefused && <Badge tone="attention">{t('audit.outcome.refused')}</Badge>}

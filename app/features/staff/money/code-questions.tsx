@@ -130,7 +130,7 @@ export function DecideDiscount({ codes, idempotencyKey }: { codes: DiscountCode[
   const code = codes.find(({ id }) => id === of)
   if (!code?.canDecide) return null
   const named = { code: `\u2068${code.code}\u2069` }
-  const written = (amount: number) => formatAmount(locale, toman(amount))
+  const written = (amount: number) => t('code.toman', { amount: formatAmount(locale, toman(amount)) })
   const { kind, value, ceiling, worth } = code
   const each = kind === 'percent' ? t('code.percent', { value: formatNumber(locale, value) }) : written(value)
   const terms = {

@@ -18,4 +18,11 @@ export const suspendForm = z.object({
     .pipe(z.string().min(3, 'error.required')),
 })
 
-export const rolesForm = z.object({ roles: z.array(roleSchema) })
+/** With the roles that the account had when the page was read, parted by commas. */
+export const rolesForm = z.object({
+  roles: z.array(roleSchema),
+  seen: z
+    .string({ error: 'error.required' })
+    .transform((text) => text.split(','))
+    .pipe(z.array(roleSchema)),
+})

@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { Tx } from '~/api/platform/database/database'
 import type { StaffCourse, StaffEnrolment } from '~/domain/academy/purchase-contract'
+import { changesBetween } from '~/domain/audit/changes'
 import { doneOf } from '~/domain/academy/rules'
 import type { Toman } from '~/domain/values/money'
 import type { AcademyDeps, Call } from '../../deps'
@@ -47,6 +48,7 @@ export const setPrice = (
       action: 'edit',
       resource: 'course-price',
       resourceId: courseId,
+      changes: changesBetween({ price: before?.price ?? 0 }, { price }),
     })
     return viewOf(tx, courseId)
   })

@@ -3,6 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { changesBetween } from '~/domain/audit/changes'
 import type { Sanction } from '~/domain/booking/reservation-contract'
 import type { SanctionId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -45,6 +46,7 @@ const audit = (
     resource: 'booking-sanction',
     outcome: 'allowed',
     ...(row && { resourceId: row.id, subjectId: row.userId }),
+    ...(action === 'lift' && { changes: changesBetween({ isBarred: true }, { isBarred: false }) }),
   })
 
 /** Accounts that may not book, newest first. Audited. */

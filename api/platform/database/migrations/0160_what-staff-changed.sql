@@ -1,0 +1,2 @@
+ALTER TABLE "audit_entries" ADD COLUMN "changes" jsonb;
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_changes" CHECK (jsonb_typeof(changes) = 'object' and length(changes::text) <= 4000 and changes::text !~ '[^ -~]|09[0-9]{9}');
