@@ -15,6 +15,27 @@ const findingTest = 'tests/api/community/finding.test.ts'
 /** Mistakes with what people write for one another. */
 export const communityMutations: readonly Mutation[] = [
   mutation(
+    staff,
+    'staff approve their own words',
+    'if (authorId === actor.userId && !isOurs)',
+    'if (authorId === null && !isOurs)',
+    communityTest,
+  ),
+  mutation(
+    'api/domains/magazine/service/staff.ts',
+    'staff approve their own comments',
+    'if (authorId === actor.userId && !isOurs)',
+    'if (authorId === null && !isOurs)',
+    'tests/api/magazine/comments.test.ts',
+  ),
+  mutation(
+    'api/domains/catalog/service/reviews.ts',
+    'staff approve their own reviews',
+    'if (row.userId === actor.userId)',
+    "if (row.userId === actor.userId && row.status === 'removed')",
+    'tests/api/catalog/reviews.test.ts',
+  ),
+  mutation(
     find,
     'a search finds what waits or was refused',
     "    eq(posts.status, 'approved'),\n",

@@ -26,6 +26,21 @@ const decide = (id: string, json: Record<string, string>) =>
 const ratingOf = async () =>
   (await answered<ShopProduct>(test.request('GET', `/shop-products/${nb1}`))).rating
 
+it('of one of the staff is decided about by another', async () => {
+  const { user } = await signUp(test)
+  const colleague = testToken(['user', 'support'], { userId: user.id })
+  const product = demoShopProduct('nh1').id
+  const { id } = await answered<OwnReview>(say(colleague, 5, 'عالی', product))
+  const own = { status: 409, code: 'own-decision' }
+  const act = (json?: Record<string, string>) =>
+    test.request(json ? 'PATCH' : 'DELETE', `/reviews/${id}`, { token: colleague, json })
+  expect(await refused(act({ status: 'approved' }))).toEqual(own)
+  expect(await refused(act({ text: 'بی‌نظیر' }))).toEqual(own)
+  expect(await refused(act())).toEqual(own)
+  expect(await shown(product)).toEqual([])
+  await answered(decide(id, { status: 'removed' }))
+})
+
 it('shows what is said after approval, marks buyers and tells of edits', async () => {
   const buyer = await signUp(test, undefined, { firstName: 'نرگس', lastName: 'احمدی' })
   const other = await signUp(test)

@@ -126,6 +126,16 @@ describe('a case', () => {
     expect(await postsIn(test, staff)).toEqual([])
   })
 
+  it('of one of the staff is approved by another', async () => {
+    const colleague = await newSomebody(test, { roles: ['user', 'support'] })
+    const { id } = await addCase(test, colleague)
+    expect(await refusal(await changePost(test, colleague, id, { step: 'approve' }))).toEqual([
+      409,
+      'own-decision',
+    ])
+    expect((await changePost(test, staff, id, { step: 'approve' })).status).toBe(200)
+  })
+
   it('takes pictures of its author alone, each once, six at most', async () => {
     const gone = [422, 'invalid-input', 'pictures error.fileGone']
     const upload = await sentPicture(test, author)

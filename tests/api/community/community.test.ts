@@ -12,6 +12,7 @@ import {
   addShownReply,
   addShownTopic,
   addTopic,
+  answerTopic,
   bansIn,
   barAuthor,
   changePost,
@@ -325,6 +326,26 @@ describe('a report', () => {
   it('is of what everybody reads', async () => {
     const { id } = await addTopic(test, reader)
     for (const one of [id, randomUUID()]) expect((await reportPost(test, other, one)).status).toBe(404)
+  })
+})
+
+describe('words of one of the staff', () => {
+  it('are decided about by another: topics, replies, and with an answer of the house', async () => {
+    const colleague = await newSomebody(test, { roles: ['user', 'support'] })
+    const topic = await addTopic(test, colleague)
+    const own = [409, 'own-decision']
+    for (const change of [{ step: 'approve' }, { step: 'refuse', fault: 'advertising' }] as const)
+      expect(await refusal(await changePost(test, colleague, topic.id, change))).toEqual(own)
+    const answer = await answerTopic(test, colleague, topic.id)
+    expect(await refusal(answer)).toEqual(own)
+    expect(await shownTopics(test)).toEqual([])
+    await bodyOf(await changePost(test, staff, topic.id, { step: 'approve' }), 200)
+    const reply = await addReply(test, colleague, topic.id)
+    expect(await refusal(await changePost(test, colleague, reply.id, { step: 'approve' }))).toEqual(own)
+    // Nor is what a reader has reported settled by whoever wrote it.
+    expect((await reportPost(test, reader, topic.id)).status).toBe(204)
+    const keep = { step: 'keep', seen: 'approved' } as const
+    expect(await refusal(await changePost(test, colleague, topic.id, keep))).toEqual(own)
   })
 })
 

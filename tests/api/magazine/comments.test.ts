@@ -214,6 +214,18 @@ describe('a reply', () => {
   })
 })
 
+describe('a comment of one of the staff', () => {
+  it('is decided about by another, and not approved with an answer', async () => {
+    const colleague = await newSomebody(test, { roles: ['user', 'support'] })
+    const { id } = await addComment(test, colleague)
+    const own = [409, 'own-decision']
+    expect(await refusal(await changeComment(test, colleague, id, { step: 'approve' }))).toEqual(own)
+    expect(await refusal(await answerComment(test, colleague, id))).toEqual(own)
+    expect(await shownComments(test)).toEqual([])
+    await bodyOf(await changeComment(test, staff, id, { step: 'approve' }), 200)
+  })
+})
+
 describe('staff', () => {
   it('answer in the name of Tapesh, and approve what waits with it', async () => {
     const { id } = await addComment(test, reader)

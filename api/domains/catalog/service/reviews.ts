@@ -220,7 +220,15 @@ const actionOf = (before: ReviewRow, { status, text }: EditReview): string => {
   return text === undefined ? 'keep-review' : 'edit-review'
 }
 
-/** Approves or removes a review, or changes its words, which readers are told. Audited. @throws ApiProblem 404 */
+/** A review of somebody else. @throws ApiProblem 404; 409 `own-decision` of one's own */
+async function lockOthers(tx: Tx, { actor }: StaffAct, id: ReviewId): Promise<ReviewRow> {
+  const row = await lockReview(tx, id)
+  if (!row) throw new ApiProblem(404, 'not-found')
+  if (row.userId === actor.userId) throw new ApiProblem(409, 'own-decision')
+  return row
+}
+
+/** Approves or removes a review, or changes its words, which readers are told. Audited. @throws ApiProblem 404; 409 `own-decision` */
 export const decideReview = (
   deps: CatalogDeps,
   act: StaffAct,
@@ -228,8 +236,7 @@ export const decideReview = (
   edit: EditReview,
 ): Promise<StaffReview> =>
   deps.database.transaction(async (tx) => {
-    const before = await lockReview(tx, id)
-    if (!before) throw new ApiProblem(404, 'not-found')
+    const before = await lockOthers(tx, act, id)
     const at = deps.clock.now()
     const { status = before.status, text = before.text } = edit
     const changes = {
@@ -272,11 +279,10 @@ export const removeReviewPhoto = (
     })
   })
 
-/** Takes a review away for good, with its photos; its author may write another. Audited. @throws ApiProblem 404 */
+/** Takes a review away for good, with its photos; its author may write another. Audited. @throws ApiProblem 404; 409 `own-decision` */
 export const removeReview = (deps: CatalogDeps, act: StaffAct, id: ReviewId): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const before = await lockReview(tx, id)
-    if (!before) throw new ApiProblem(404, 'not-found')
+    const before = await lockOthers(tx, act, id)
     await deleteWhole(tx, deps, before)
     await recordAct(tx, act, {
       at: deps.clock.now(),

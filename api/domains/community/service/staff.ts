@@ -109,6 +109,11 @@ async function requirePost(tx: Tx, id: PostId): Promise<PostRow> {
   return row
 }
 
+/** Nobody decides about words of their own; what the house says is the house's. @throws ApiProblem 409 `own-decision` */
+function requireOthers({ actor }: Call, { authorId, isOurs }: Pick<PostRow, 'authorId' | 'isOurs'>): void {
+  if (authorId === actor.userId && !isOurs) throw new ApiProblem(409, 'own-decision')
+}
+
 /** Whether something can be done with a post as it is. */
 async function mayDo(tx: Tx, act: PostAct, row: PostRow): Promise<boolean> {
   if (!postMachine.mayDo(act, row.status, 'staff')) return false
@@ -118,7 +123,7 @@ async function mayDo(tx: Tx, act: PostAct, row: PostRow): Promise<boolean> {
 
 /**
  * Approves, refuses, hides, says that what was reported may stay, or closes a topic and opens it again. Pictures of what is refused or hidden go for good.
- * @throws ApiProblem 404; 409 `post-moved`
+ * @throws ApiProblem 404; 409 `post-moved`, `own-decision`
  */
 export const changeOf = (
   deps: CommunityDeps,
@@ -129,6 +134,7 @@ export const changeOf = (
   deps.database.transaction(async (tx) => {
     const { step, seen, fault } = change
     const row = await requirePost(tx, id)
+    requireOthers(call, row)
     if (row.status !== seen || !(await mayDo(tx, step, row))) throw moved()
     const at = deps.clock.now()
     if (hasFault(step)) await deps.files.remove(tx, await deletePicturesOfPost(tx, id))
@@ -149,7 +155,7 @@ export const changeOf = (
 /**
  * Replies in a topic in the name of the house; what waits is approved with it.
  * @returns the topic that was answered
- * @throws ApiProblem 404; 409 `post-moved`, `topic-full`
+ * @throws ApiProblem 404; 409 `post-moved`, `topic-full`, `own-decision`
  */
 export async function answerTopic(
   tx: Tx,
@@ -158,6 +164,7 @@ export async function answerTopic(
   { postId: id, text }: NewAnswer & { postId: PostId },
 ): Promise<StaffPost> {
   const row = await requirePost(tx, id)
+  requireOthers(call, row)
   if (!(await mayDo(tx, 'answer', row))) throw moved()
   if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'topic-full')
   const at = deps.clock.now()

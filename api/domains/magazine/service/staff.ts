@@ -82,9 +82,14 @@ async function requireComment(tx: Tx, id: CommentId): Promise<CommentRow> {
   return row
 }
 
+/** Nobody decides about words of their own; what the house says is the house's. @throws ApiProblem 409 `own-decision` */
+function requireOthers({ actor }: Call, { authorId, isOurs }: CommentRow): void {
+  if (authorId === actor.userId && !isOurs) throw new ApiProblem(409, 'own-decision')
+}
+
 /**
  * Approves, refuses, hides, or says that what was reported may stay.
- * @throws ApiProblem 404; 409 `comment-moved`
+ * @throws ApiProblem 404; 409 `comment-moved`, `own-decision`
  */
 export const changeOf = (
   { database, clock }: MagazineDeps,
@@ -94,6 +99,7 @@ export const changeOf = (
 ): Promise<StaffComment> =>
   database.transaction(async (tx) => {
     const row = await requireComment(tx, id)
+    requireOthers(call, row)
     if (row.status !== seen || !commentMachine.mayDo(step, row.status, 'staff')) throw moved()
     const at = clock.now()
     const [to] = commentMachine.acts[step].to
@@ -108,7 +114,7 @@ export const changeOf = (
 /**
  * Answers in the name of Tapesh, below the comment; what waits is approved with it.
  * @returns the comment that was answered
- * @throws ApiProblem 404; 409 `comment-moved`, `comment-full`
+ * @throws ApiProblem 404; 409 `comment-moved`, `comment-full`, `own-decision`
  */
 export async function answerComment(
   tx: Tx,
@@ -117,6 +123,7 @@ export async function answerComment(
   { id, text }: CommentAnswer & { id: CommentId },
 ): Promise<StaffComment> {
   const row = await requireComment(tx, id)
+  requireOthers(call, row)
   if (row.parentId !== null || row.isOurs || !commentMachine.mayDo('answer', row.status, 'staff'))
     throw moved()
   if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'comment-full')
