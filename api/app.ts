@@ -8,6 +8,7 @@ import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createAcademyRoutes } from './domains/academy/routes'
 import { createAskingRoutes } from './domains/asking/routes'
 import { createBookingRoutes } from './domains/booking/routes'
+import { requireNoVisit } from './domains/booking/public'
 import { cancelCallsOfMember } from './domains/calls/public'
 import { createCallRoutes } from './domains/calls/routes'
 import { createDeskRoutes } from './domains/desk/routes'
@@ -139,7 +140,10 @@ const createEndpoints = (deps: ApiDeps) =>
       '/',
       createFamilyRoutes({
         ...deps,
-        endsWithMember: [(tx, member) => cancelCallsOfMember(tx, deps, member)],
+        endsWithMember: [
+          (tx, member) => requireNoVisit(tx, member, deps.clock.now()),
+          (tx, member) => cancelCallsOfMember(tx, deps, member),
+        ],
       }),
     )
     .route('/', createConnectionRoutes(deps))

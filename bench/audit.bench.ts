@@ -85,6 +85,7 @@ async function fill(): Promise<void> {
         resource_id: randomUUID(),
         subject_id: one(subjects),
         outcome: random(50) === 0 ? 'refused' : 'allowed',
+        changes: null,
         hash: Buffer.alloc(0),
       }
       previous = row.hash = hashOf(previous, row)

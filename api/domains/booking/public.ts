@@ -11,6 +11,7 @@ export {
   type TicketHolder,
 } from './reservations/service/talks'
 export { listForDoctor as reservationsOfDoctor } from './reservations/service/read'
+export { requireNoVisit } from './reservations/service/members'
 export { reservationPaymentHandler } from './reservations/service/pay'
 export { doctorNoticeReason, type NotifyDeps } from './reservations/service/notify-doctor'
 export { findReservation } from './reservations/repo/reservations'

@@ -8,5 +8,8 @@ export interface FamilyDeps {
   clock: Clock
 }
 
-/** What waits for a member ends when they are deleted, and in the same transaction. What has ended stays so where they are brought back. */
+/**
+ * What waits for a member ends when they are deleted, and in the same transaction. What has ended stays so where they are brought back.
+ * @throws ApiProblem where something has to be ended by hand first
+ */
 export type EndOfMember = (tx: Tx, member: { ownerId: UserId; memberId: FamilyMemberId }) => Promise<void>

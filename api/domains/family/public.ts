@@ -1,6 +1,6 @@
 export { hasFamily, seedDemoFamily } from './demo'
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
-export { listMembers, lockDeletedMembers, removeMembers } from './repo'
+export { holdMember, listMembers, lockDeletedMembers, removeMembers } from './repo'
 export { findSubjectOf, requireSubject, requireSubjectOf, requireWritableSubject } from './service'
 export { guardianshipNoticesJob } from './jobs/guardianship'

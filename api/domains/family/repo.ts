@@ -67,6 +67,11 @@ export async function lockMember(
   return row
 }
 
+/** Keeps a member from being deleted until the transaction ends: something of theirs is about to begin. */
+export async function holdMember(tx: Tx, ownerId: UserId, id: FamilyMemberId): Promise<void> {
+  await tx.select({ id: familyMembers.id }).from(familyMembers).where(own(ownerId, id)).for('share')
+}
+
 /** Takes the first of the owner's places that is free. @returns undefined when none is */
 export async function insertMember(
   tx: Tx,

@@ -197,7 +197,7 @@ export async function changeMember(
   return updateMember(tx, ownerId, id, { ...changes, heightCm, updatedAt: now })
 }
 
-/** Takes a member out of sight, and every record of theirs; for a week both can be brought back. What waits for them ends. @throws ApiProblem 404 */
+/** Takes a member out of sight, and every record of theirs; for a week both can be brought back. What waits for them ends. @throws ApiProblem 404; 409 of what does not end by itself */
 export async function deleteMember(
   deps: FamilyDeps & { endsWithMember: readonly EndOfMember[] },
   call: Call,

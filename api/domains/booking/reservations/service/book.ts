@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireWritableSubject } from '~/api/domains/family/public'
+import { holdMember, requireWritableSubject } from '~/api/domains/family/public'
 import { shareForVisit } from '~/api/domains/records/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
@@ -48,6 +48,7 @@ export async function holdTime(
     await letGo(tx, due, 'system', now)
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
+  if (memberId !== null) await holdMember(tx, userId, memberId)
   await requireWritableSubject(tx, actor, { memberId, now })
   const doctor = await findBookable(tx, doctorId, now)
   if (!doctor) throw new ApiProblem(404, 'not-found', { title: 'There is no such doctor' })

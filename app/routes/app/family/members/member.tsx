@@ -4,7 +4,7 @@ import { BackLink } from '~/app/ui/back-link'
 import { MemberForm } from '~/app/features/family/member-form'
 import { memberForm } from '~/app/features/family/member.form'
 import { apiOf } from '~/app/platform/api.server'
-import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { formErrorsOf, refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -50,7 +50,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   switch (posted.get('intent')) {
     case 'delete':
-      await orMissing(requested, api.delete('/family-members/:id', { params: { id } }))
+      try {
+        await orMissing(requested, api.delete('/family-members/:id', { params: { id } }))
+      } catch (error) {
+        return refusedBack(error, context, `/app/family/members/${id}`)
+      }
       return redirect(`/app/family?deleted=${id}`)
     case 'save': {
       const form = await readForm(posted, memberForm(tehranDayAndTime(context.now()).day))
