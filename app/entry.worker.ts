@@ -123,8 +123,8 @@ worker.addEventListener('push', (event) => {
       lang,
       dir: lang === 'fa' ? 'rtl' : 'ltr',
       icon: '/icon-192.png',
-      // A newer one takes the place of one that leads to the same page, and is heard.
-      tag: to,
+      // A newer one of the same words takes the place of one that leads to the same page, and is heard; what is urgent stays.
+      tag: `${to} ${body}`,
       renotify: true,
       data: to,
     }),

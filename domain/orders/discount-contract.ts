@@ -25,6 +25,8 @@ export type DiscountProblem = (typeof discountProblems)[number]
 export const discountStaffCodes = [
   /** It is decided about already, or was refused for good. */
   'discount-code-decided',
+  /** Its terms were changed after whoever decides has read them. */
+  'discount-code-changed',
 ] as const
 
 /** Whether a code is in force, waits for a second person, or was refused for good. */
@@ -131,6 +133,9 @@ export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>
 export const editDiscountCodeSchema = z.strictObject(terms).partial().refine(isPeriodOrdered, orderProblem)
 export type EditDiscountCode = z.infer<typeof editDiscountCodeSchema>
 
+/** Of approving and refusing: the `version` of the terms that were read. */
+export const decideDiscountCodeSchema = z.strictObject({ seen: z.int().min(0) })
+
 const person = z.object({ id: userIdSchema, name: z.string().nullable() }).nullable()
 
 /** A code as staff see it. */
@@ -161,6 +166,8 @@ export const discountCodeSchema = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   /** What it gives at most, all uses together, in toman; null without end. */
   worth: z.int().nullable(),
+  /** Counts its terms: another number with each change of them. */
+  version: z.int(),
   /** Whether the caller may approve it. */
   canDecide: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movesOf, redirectChanges } from './moved-address'
+import { movesOf, redirectsAfter, redirectsBefore } from './moved-address'
 
 const solution = (current: string) => ({ _type: 'solution', slug: { _type: 'slug', current } })
 
@@ -29,36 +29,50 @@ it('moves a device wherever it goes by the same name', () => {
   ])
 })
 
+const nothing = { create: [], retarget: [], remove: [] }
+
+it('leads the address on before the page leaves it, and changes nothing else until it has', () => {
+  const standing = [
+    { _id: 'first', from: '/a', to: '/b' },
+    { _id: 'other', from: '/x', to: '/y' },
+  ]
+  const move = { from: '/b', to: '/c' }
+  expect(redirectsBefore([move], standing)).toEqual({ ...nothing, create: [move] })
+})
+
 it('leads every address that a page ever had to the one that it has, in one step', () => {
   const standing = [
     { _id: 'first', from: '/a', to: '/b' },
     { _id: 'drafts.first', from: '/a', to: '/b' },
+    { _id: 'second', from: '/b', to: '/c' },
     { _id: 'other', from: '/x', to: '/y' },
   ]
-  expect(redirectChanges([{ from: '/b', to: '/c' }], standing)).toEqual({
-    create: [{ from: '/b', to: '/c' }],
+  expect(redirectsAfter([{ from: '/b', to: '/c' }], standing)).toEqual({
+    ...nothing,
     retarget: [
       { id: 'first', to: '/c' },
       { id: 'drafts.first', to: '/c' },
     ],
-    remove: [],
   })
 })
 
-it('takes the redirect away of an address that a page comes back to, so that it does not lead in a circle', () => {
-  expect(redirectChanges([{ from: '/b', to: '/a' }], [{ _id: 'first', from: '/a', to: '/b' }])).toEqual({
-    create: [{ from: '/b', to: '/a' }],
-    retarget: [],
-    remove: ['first'],
-  })
+it('takes the redirect away of an address that a page has come back to, so that it does not lead in a circle', () => {
+  const standing = [
+    { _id: 'first', from: '/a', to: '/b' },
+    { _id: 'second', from: '/b', to: '/a' },
+  ]
+  expect(redirectsAfter([{ from: '/b', to: '/a' }], standing)).toEqual({ ...nothing, remove: ['first'] })
 })
 
 it('leads an address on that led elsewhere before a page stood at it, and counts a draft for nothing', () => {
   const move = { from: '/b', to: '/c' }
-  expect(redirectChanges([move], [{ _id: 'old', from: '/b', to: '/z' }])).toEqual({
-    create: [],
+  expect(redirectsBefore([move], [{ _id: 'old', from: '/b', to: '/z' }])).toEqual({
+    ...nothing,
     retarget: [{ id: 'old', to: '/c' }],
-    remove: [],
   })
-  expect(redirectChanges([move], [{ _id: 'drafts.old', from: '/b', to: '/z' }]).create).toEqual([move])
+  expect(redirectsBefore([move], [{ _id: 'drafts.old', from: '/b', to: '/z' }])).toEqual({
+    ...nothing,
+    create: [move],
+    retarget: [{ id: 'drafts.old', to: '/c' }],
+  })
 })

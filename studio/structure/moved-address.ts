@@ -49,30 +49,47 @@ export function movesOf(published: AddressedDocument | null, draft: AddressedDoc
   })
 }
 
-/** A page that comes back to an address takes its redirect away; a redirect that led to the old address leads to the new one. */
-export function redirectChanges(moves: Move[], standing: StoredRedirect[]): RedirectChanges {
-  const changes: RedirectChanges = { create: [], retarget: [], remove: [] }
-  for (const { from, to } of moves) {
-    let isKnown = false
-    for (const redirect of standing) {
-      if (redirect.from === to) changes.remove.push(redirect._id)
-      else if (redirect.from === from || redirect.to === from) changes.retarget.push({ id: redirect._id, to })
-      isKnown ||= redirect.from === from && !redirect._id.startsWith('drafts.')
-    }
-    if (!isKnown) changes.create.push({ from, to })
+const isOf =
+  (redirect: StoredRedirect) =>
+  ({ from }: Move): boolean =>
+    redirect.from === from
+
+/** Before a page moves: its address leads on. Until the page has gone, nobody looks at that; it harms nothing where the page stays. */
+export function redirectsBefore(moves: Move[], standing: StoredRedirect[]): RedirectChanges {
+  const known = standing.filter((redirect) => moves.some(isOf(redirect)))
+  return {
+    create: moves.filter(
+      ({ from }) => !known.some((redirect) => redirect.from === from && !redirect._id.startsWith('drafts.')),
+    ),
+    retarget: known.map((redirect) => ({ id: redirect._id, to: moves.find(isOf(redirect))?.to ?? '' })),
+    remove: [],
   }
+}
+
+/** Once it has moved: what led to the old address leads to the new one in one step, and a redirect away from where the page is now goes. */
+export function redirectsAfter(moves: Move[], standing: StoredRedirect[]): RedirectChanges {
+  const changes: RedirectChanges = { create: [], retarget: [], remove: [] }
+  for (const { from, to } of moves)
+    for (const redirect of standing)
+      if (redirect.from === to) changes.remove.push(redirect._id)
+      else if (redirect.to === from) changes.retarget.push({ id: redirect._id, to })
   return changes
 }
 
 /** Writes the redirects of `moves` in one transaction. @throws what Sanity throws: then nothing of it was written */
-export async function writeRedirects(client: SanityClient, moves: Move[]): Promise<void> {
+export async function writeRedirects(
+  client: SanityClient,
+  moves: Move[],
+  changesOf: (moves: Move[], standing: StoredRedirect[]) => RedirectChanges,
+): Promise<void> {
   const paths = moves.flatMap(({ from, to }) => [from, to])
   const standing = await client.fetch<StoredRedirect[]>(
     '*[_type == "redirect" && (from in $paths || to in $paths)]{ _id, from, to }',
     { paths },
     { perspective: 'raw' },
   )
-  const { create, retarget, remove } = redirectChanges(moves, standing)
+  const { create, retarget, remove } = changesOf(moves, standing)
+  if (create.length + retarget.length + remove.length === 0) return
   const transaction = client.transaction()
   for (const move of create) transaction.create({ _type: 'redirect', ...move, isPermanent: true })
   for (const { id, to } of retarget) transaction.patch(id, { set: { to } })

@@ -12,7 +12,7 @@ import {
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { label } from '../../content-schemas/label'
-import { movesOf, writeRedirects } from './moved-address'
+import { movesOf, redirectsAfter, redirectsBefore, writeRedirects } from './moved-address'
 
 /** In milliseconds. The Studio judges a change 200 ms after it was made, or somewhat later where much is drawn. */
 const untilSettled = 400
@@ -21,6 +21,7 @@ const redirectFailed = label(
   'منتشر نشد: نشانی پیشین نتوانست به نشانی تازه برسد. دوباره بکوشید.',
   'Not published: the former address could not be led to the new one. Try again.',
 )
+const notPublished = label('منتشر نشد. دوباره بکوشید.', 'Not published. Try again.')
 const movedOf = (from: string) =>
   label(`از ${from} به نشانی تازه می‌رسند`, `${from} now leads to the new address`)
 
@@ -38,13 +39,20 @@ async function publishAtItsAddress(latest: { readonly current: Publication }): P
   if (!action || action.disabled) return
   const moves = movesOf(published, draft)
   try {
-    if (moves.length > 0) await writeRedirects(client, moves)
+    if (moves.length > 0) await writeRedirects(client, moves, redirectsBefore)
   } catch {
     toast.push({ status: 'error', title: redirectFailed })
     return
   }
-  if (latest.current.action?.disabled) return
-  latest.current.action?.onHandle?.()
+  const now = latest.current.action
+  if (!now || now.disabled) {
+    if (moves.length > 0) toast.push({ status: 'error', title: notPublished })
+    return
+  }
+  now.onHandle?.()
+  if (moves.length === 0) return
+  // Without it people get there in two steps.
+  await writeRedirects(client, moves, redirectsAfter).catch(() => undefined)
   for (const { from, to } of moves) toast.push({ status: 'success', title: movedOf(from), description: to })
 }
 

@@ -21,7 +21,7 @@ test(
     const terms = { code, kind: 'percent', value: 25, purpose: 'consultations' }
     const made = await seller.post('/discount-codes', terms)
     const admin = await ApiPerson.signIn(request, demoPerson('admin').phone)
-    await admin.post(`/discount-codes/${String(made.id)}/approvals`, {})
+    await admin.post(`/discount-codes/${String(made.id)}/approvals`, { seen: Number(made.version) })
 
     // Whoever runs beside us takes other times of the last day that is open.
     const free = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)

@@ -43,7 +43,11 @@ export async function bookAnswer(
     value: 100,
     purpose: 'consultations',
   })
-  await (await staffOfApi(request, 'admin')).post(`/discount-codes/${String(made.id)}/approvals`, {})
+  await (
+    await staffOfApi(request, 'admin')
+  ).post(`/discount-codes/${String(made.id)}/approvals`, {
+    seen: Number(made.version),
+  })
   const patient = await ApiPerson.signIn(request, newPhone())
   const { services } = (await patient.get(`/doctors/${doctorId}`)) as unknown as {
     services: { service: string; price: number }[]

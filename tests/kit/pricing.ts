@@ -21,7 +21,10 @@ export const approveCode = async (
 ): Promise<DiscountCode> =>
   code.standing === 'waiting'
     ? answered<DiscountCode>(
-        test.request('POST', `/discount-codes/${code.id}/approvals`, { token: testToken(['user', 'admin']) }),
+        test.request('POST', `/discount-codes/${code.id}/approvals`, {
+          token: testToken(['user', 'admin']),
+          json: { seen: code.version },
+        }),
       )
     : code
 

@@ -21,6 +21,9 @@ export async function keyWithFiles(key: string, written: unknown, files: readonl
     .digest('base64url')
 }
 
-/** The same words and the same files have come before, under other names of the storage: an answer got lost, or somebody pressed twice. */
+/**
+ * The same words and the same files have come before, under other names of the storage: an answer got lost, or somebody pressed twice. Of a key of
+ * `keyWithFiles` alone: under any other it means that other words were sent.
+ */
 export const isSentBefore = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'idempotency-key-reused'

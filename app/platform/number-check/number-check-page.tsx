@@ -63,18 +63,19 @@ interface CheckAnswerProps {
 /** What is known of a number: by a sign, a frame and words. */
 export const CheckAnswer = ({ isValid, title, number, text, facts, children }: CheckAnswerProps) => (
   <section
-    role="status"
     aria-labelledby="answer"
     className={`mt-6 rounded-large border-2 bg-card p-5 sm:p-7 ${isValid ? 'border-sea' : 'border-red-ink'}`}
   >
-    <h2 id="answer" className="flex items-start gap-3 text-xl font-heading">
-      <Icon name={isValid ? 'check' : 'urgent'} className="mt-1 size-6" />
-      {title}
-    </h2>
-    <p className="mb-4 mt-1 text-ink-2">
-      <Code>{number}</Code>
-    </p>
-    {text && <p className="mb-4 last:mb-0">{text}</p>}
+    <div role="status">
+      <h2 id="answer" className="flex items-start gap-3 text-xl font-heading">
+        <Icon name={isValid ? 'check' : 'urgent'} className="mt-1 size-6" />
+        {title}
+      </h2>
+      <p className="mb-4 mt-1 text-ink-2">
+        <Code>{number}</Code>
+      </p>
+      {text && <p className="mb-4 last:mb-0">{text}</p>}
+    </div>
     {facts.length > 0 && <Facts facts={facts} />}
     {children}
   </section>

@@ -108,7 +108,7 @@ export default function UserPage() {
         ) : (
           <SuspendPanel />
         )}
-        {maySetRoles && <RolesPanel held={person.roles} />}
+        {maySetRoles && <RolesPanel key={person.roles.join()} held={person.roles} />}
       </div>
     </FieldWordsOfPage>
   )

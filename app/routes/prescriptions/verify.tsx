@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -25,6 +25,10 @@ import { formatWholeDay } from '~/domain/values/dates'
 import { medicineForms } from '~/domain/values/medicine-forms'
 import { formatNumber } from '~/domain/values/numbers'
 import { digitsIn } from '~/domain/values/digits'
+
+/** What was compared says nothing new of the document itself; looking it up again would count as one more check of the network. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== 'POST' && defaultShouldRevalidate
 
 export const headers = liveHeaders
 export const meta = metaOfLoader
@@ -106,6 +110,7 @@ function Answer({ answer, number, forms }: AnswerProps) {
     const said = compared?.lines?.[index]
     return said === 'unasked' ? undefined : said
   }
+  const different = compared?.lines?.filter((line) => line === 'different').length ?? 0
   if (answer === 'many') return <TooManyChecks>{t('many')}</TooManyChecks>
   if (!answer.isGenuine)
     return <CheckAnswer isValid={false} title={t('none')} number={number} text={t('none.text')} facts={[]} />
@@ -155,7 +160,6 @@ function Answer({ answer, number, forms }: AnswerProps) {
                   </div>
                   {saysOf(index) && (
                     <p
-                      role="status"
                       className={`mt-2 flex items-start gap-2 ${saysOf(index) === 'same' ? 'text-sea' : 'text-red-ink'}`}
                     >
                       <Icon name={saysOf(index) === 'same' ? 'check' : 'urgent'} className="mt-1 size-4" />
@@ -165,6 +169,13 @@ function Answer({ answer, number, forms }: AnswerProps) {
                 </li>
               ))}
             </ol>
+            {compared?.lines && (
+              <p role="status" className="text-sm">
+                {different === 0
+                  ? t('names.noneDifferent')
+                  : t('names.someDifferent', { count: formatNumber(locale, different) })}
+              </p>
+            )}
             {compared?.lines === null && <TooManyChecks>{t('names.many')}</TooManyChecks>}
             <p className="text-sm text-ink-2">{t('names.text')}</p>
             <Button type="submit" variant="secondary">

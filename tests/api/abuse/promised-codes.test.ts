@@ -34,8 +34,8 @@ const tryToEdit = ({ token }: Person, { id }: DiscountCode, json: Record<string,
   test.request('PATCH', `/discount-codes/${id}`, { token, json })
 const edit = (by: Person, code: DiscountCode, json: Record<string, unknown>) =>
   answered<DiscountCode>(tryToEdit(by, code, json))
-const decide = ({ token }: Person, { id }: DiscountCode, what: 'approvals' | 'refusals') =>
-  test.request('POST', `/discount-codes/${id}/${what}`, { token })
+const decide = ({ token }: Person, { id, version }: DiscountCode, what: 'approvals' | 'refusals') =>
+  test.request('POST', `/discount-codes/${id}/${what}`, { token, json: { seen: version } })
 
 const items = [itemOf('nh1-electrodes')]
 /** What somebody is told of a code for their basket: nothing when it lowers the price. */
@@ -129,6 +129,20 @@ describe('a code that waits', () => {
     expect(await problemFor(person(), code)).toBe(null)
   })
 
+  it('whose terms were changed after they were read is not decided about', async () => {
+    const seller = person('seller')
+    const read = await make(seller, { kind: 'percent', value: 10, ceiling: 100_000 })
+    const changed = await edit(seller, read, { value: 100, ceiling: null })
+    const moved = { status: 409, code: 'discount-code-changed' }
+    expect(await refused(decide(person('admin'), read, 'approvals'))).toEqual(moved)
+    expect(await refused(decide(person('admin'), read, 'refusals'))).toEqual(moved)
+    expect(await problemFor(person(), read)).toBe('discount-not-yet')
+    expect(await answered<DiscountCode>(decide(person('admin'), changed, 'approvals'))).toMatchObject({
+      standing: 'in-force',
+      value: 100,
+    })
+  })
+
   it('that is refused stays so', async () => {
     const seller = person('seller')
     const code = await make(seller)
@@ -157,14 +171,15 @@ describe('a code that was approved', () => {
     const [seller, admin, second] = [person('seller'), person('admin'), person('admin')]
     const code = await make(seller, { kind: 'percent', value: 10, ceiling: 1_000_000 })
     await answered(decide(admin, code, 'approvals'))
-    expect(await edit(admin, code, change)).toMatchObject({
+    const changed = await edit(admin, code, change)
+    expect(changed).toMatchObject({
       standing: 'waiting',
       madeBy: { id: seller.userId },
       changedBy: { id: admin.userId },
     })
     expect(await problemFor(person(), code)).toBe('discount-not-yet')
-    expect(await refused(decide(admin, code, 'approvals'))).toMatchObject({ code: 'second-person-needed' })
-    expect((await answered<DiscountCode>(decide(second, code, 'approvals'))).standing).toBe('in-force')
+    expect(await refused(decide(admin, changed, 'approvals'))).toMatchObject({ code: 'second-person-needed' })
+    expect((await answered<DiscountCode>(decide(second, changed, 'approvals'))).standing).toBe('in-force')
     expect(await problemFor(person(), code)).toBe(null)
   })
 
@@ -186,8 +201,7 @@ describe('whoever has made a code, changed it or approved it', () => {
   it('has nothing of it: not in the cart, not in an order', async () => {
     const [maker, changer, approver] = [await buying('seller'), await buying('seller'), await buying('admin')]
     const code = await make(maker)
-    await edit(changer, code, { value: 20_000 })
-    await answered(decide(approver, code, 'approvals'))
+    await answered(decide(approver, await edit(changer, code, { value: 20_000 }), 'approvals'))
     for (const own of [maker, changer, approver]) {
       expect(await problemFor(own, code)).toBe('discount-own')
       const checked = await answered<{ discountProblem: string }>(

@@ -301,7 +301,15 @@ const othersTables = [
   ],
   ...['search_entries', 'search_words'],
   ...['socket_tickets', 'talk_signals', 'talk_sockets'],
-  ...['audit_breaks', 'audit_entries', 'audit_head', 'audit_verification', 'job_workers', 'periodic_jobs'],
+  ...[
+    'audit_breaks',
+    'audit_entries',
+    'audit_head',
+    'audit_looks',
+    'audit_verification',
+    'job_workers',
+    'periodic_jobs',
+  ],
   ...['fact_changes', 'fact_refusals', 'fact_versions', 'idempotency_keys', 'outbox_messages'],
   ...['private_files', 'rate_limits', 'schema_migrations', 'signing_keys'],
   ...[

@@ -7,6 +7,7 @@ import { basketLimitBytes, createRoutes, endpoint } from '~/api/platform/http/ro
 import { checkDiscountSchema, discountCheckedSchema } from '~/domain/orders/cart-contract'
 import {
   discountCodeFilters,
+  decideDiscountCodeSchema,
   discountCodeSchema,
   discountCodeSorts,
   editDiscountCodeSchema,
@@ -98,7 +99,7 @@ const decision = (path: `/discount-codes/{id}/${'approvals' | 'refusals'}`, summ
     path,
     summary,
     tags,
-    request: byId,
+    request: { ...byId, body: { content: { 'application/json': { schema: decideDiscountCodeSchema } } } },
     responses: { 200: { description: 'The code as it is now', content: code } },
   })
 const approve = decision(
@@ -127,8 +128,20 @@ export const createDiscountsRoutes = (deps: OrdersDeps) =>
       c.json(await editDiscountCode(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(approve, async (c) =>
-      c.json(await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, 'approved'), 200),
+      c.json(
+        await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, {
+          ...c.req.valid('json'),
+          status: 'approved',
+        }),
+        200,
+      ),
     )
     .openapi(refuse, async (c) =>
-      c.json(await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, 'refused'), 200),
+      c.json(
+        await decideDiscountCode(deps, actOf(c), c.req.valid('param').id, {
+          ...c.req.valid('json'),
+          status: 'refused',
+        }),
+        200,
+      ),
     )

@@ -76,6 +76,7 @@ async function discountCodesOf(
       decidedBy: personOf(last?.decidedBy),
       decidedAt: last?.decidedAt?.toISOString() ?? null,
       worth: worthOfDiscount(row),
+      version: last?.seq ?? 0,
       canDecide: row.standing === 'waiting' && canApprove,
     }
   })
@@ -188,13 +189,14 @@ function requireWhole(row: DiscountRow): void {
 
 /**
  * Brings a code that waits into force, or turns it down for good. Nobody approves what they have made or changed themselves. Audited.
- * @throws ApiProblem 404; 409 `discount-code-decided`, `second-person-needed`
+ * @param seen the version of the terms that were read: others are not decided about
+ * @throws ApiProblem 404; 409 `discount-code-decided`, `discount-code-changed`, `second-person-needed`
  */
 export const decideDiscountCode = (
   { database, clock }: OrdersDeps,
   act: StaffAct,
   id: DiscountCodeId,
-  status: 'approved' | 'refused',
+  { status, seen }: { status: 'approved' | 'refused'; seen: number },
 ): Promise<DiscountCode> =>
   database.transaction(async (tx) => {
     const row = await lockDiscount(tx, id)
@@ -202,6 +204,7 @@ export const decideDiscountCode = (
     const grants = await findGrants(tx, [id])
     const last = grants.at(-1)
     if (last?.status !== 'waiting') throw new ApiProblem(409, 'discount-code-decided')
+    if (last.seq !== seen) throw new ApiProblem(409, 'discount-code-changed')
     const { userId: decidedBy } = act.actor
     if (status === 'approved' && isMaker(grants, decidedBy)) throw new ApiProblem(409, 'second-person-needed')
     const at = clock.now()

@@ -2,7 +2,7 @@ import type { AnySummary, HealthSummary, Reached } from '~/domain/records/contra
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import { insightOf, type InsightFacts } from '~/domain/records/insight'
-import { summaryWindows } from '~/domain/records/rules'
+import { summaryWindows, urgencyOf } from '~/domain/records/rules'
 import { chartOf, isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { MeasurementType, RecordType } from '~/domain/records/types'
@@ -41,7 +41,7 @@ export async function healthSummary(
   const types = definitions
     .filter((one) => !isDocument(one))
     .map((one) =>
-      typeSummary(one, subject, { total: totalOf(one), from: windows.last.from }, figures.of(one)),
+      typeSummary(one, subject, { total: totalOf(one), from: windows.last.from, now }, figures.of(one)),
     )
   const documents = definitions
     .filter(isDocument)
@@ -63,7 +63,7 @@ const nothing = {
 function typeSummary(
   definition: MeasurementDefinition,
   { isAdult }: History,
-  { total, from }: { total: number; from: Date },
+  { total, from, now }: { total: number; from: Date; now: Date },
   { last, before, newest }: TypeFigures,
 ): AnySummary {
   const type = definition.type as MeasurementType
@@ -84,7 +84,7 @@ function typeSummary(
     classification: mean && statusOf(definition, { ...mean, ...judged }, isAdult),
     meanBefore,
     insight: insightOf(definition, {
-      isLatestUrgent: latest?.classification?.isUrgent ?? false,
+      isLatestUrgent: latest !== null && urgencyOf(latest, now) === 'now',
       count,
       countBefore: countOf(alikeBefore),
       mean: mean ?? {},

@@ -85,7 +85,7 @@ export function PrescriptionRows({
       <WhatIsListed typed={typed} found={meantBy(typed.name)} />
       <Warned
         warnings={allWarningsOf(typed.name)}
-        isAsked={isRefused && isCompared && typed.name.trim() !== ''}
+        isAsked={(isRefused && isCompared && typed.name.trim() !== '') || Boolean(parts.reason.initialValue)}
       >
         <TextField
           {...bind(parts.reason)}

@@ -50,7 +50,7 @@ export async function actInTalk(requested: Requested, side: ConsultationSide, pa
         : api.post('/doctor-reservations/:id/messages', sent))
       return redirect(`${path(id)}#write`)
     } catch (error) {
-      if (isSentBefore(error)) return redirect(`${path(id)}#write`)
+      if (chosen && isSentBefore(error)) return redirect(`${path(id)}#write`)
       return refused(read.refuse(formErrorsOf(error, context)))
     }
   }

@@ -56,7 +56,7 @@ export async function submitDocument(
     const sentKey = chosen.length > 0 ? await keyWithFiles(key, [entry, before], chosen) : key
     await save({ ...entry, ...files }, sentKey)
   } catch (error) {
-    if (isSentBefore(error)) return undefined
+    if (chosen.length > 0 && isSentBefore(error)) return undefined
     return refused(form.refuse(errorsByField(formErrorsOf(error, context, {}, 'problem.notSaved'))))
   }
   return undefined

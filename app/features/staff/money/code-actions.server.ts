@@ -1,7 +1,7 @@
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { intent } from '~/app/platform/forms/intents.server'
-import { codeIdForm, newDiscountForm, newVipForm } from './code.form'
+import { codeIdForm, decideDiscountForm, newDiscountForm, newVipForm } from './code.form'
 
 /** The midnight in Tehran with which a day begins. */
 const beginOf = (day: string | undefined): string | null =>
@@ -53,13 +53,15 @@ export const codeIntents = {
     'messages:staff.codeEnded',
   ),
   'approve-discount': intent(
-    codeIdForm,
-    ({ code }, { api }) => api.post('/discount-codes/:id/approvals', { params: { id: code } }),
+    decideDiscountForm,
+    ({ code, seen }, { api }) =>
+      api.post('/discount-codes/:id/approvals', { params: { id: code }, body: { seen } }),
     'messages:staff.codeConfirmed',
   ),
   'refuse-discount': intent(
-    codeIdForm,
-    ({ code }, { api }) => api.post('/discount-codes/:id/refusals', { params: { id: code } }),
+    decideDiscountForm,
+    ({ code, seen }, { api }) =>
+      api.post('/discount-codes/:id/refusals', { params: { id: code }, body: { seen } }),
     'messages:staff.codeRefused',
   ),
   'new-vip': intent(

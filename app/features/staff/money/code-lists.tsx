@@ -26,8 +26,12 @@ function stateOf({ isActive, standing, used, totalUses }: DiscountCode): keyof t
 }
 
 /** Who has made a discount code, who has changed it since, and who has decided about it. */
-function makersOf(t: ShopWords, { madeBy, changedBy, decidedBy, standing }: DiscountCode): string {
-  const nameOf = (person: { name: string | null }) => person.name ?? t('vip.somebody')
+function makersOf(
+  t: ShopWords,
+  { madeBy, changedBy, decidedBy, standing }: DiscountCode,
+  written = (name: string) => name,
+): string {
+  const nameOf = (person: { name: string | null }) => written(person.name ?? t('vip.somebody'))
   const first = madeBy ? nameOf(madeBy) : t('code.byEarlier')
   const maker = changedBy ? t('code.byChanged', { maker: first, changer: nameOf(changedBy) }) : first
   if (!decidedBy) return maker
@@ -130,7 +134,7 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
     id: 'by',
     header: t('code.by'),
     value: (code) => makersOf(t, code),
-    cell: (code) => <span dir="auto">{makersOf(t, code)}</span>,
+    cell: (code) => makersOf(t, code, (name) => `\u2068${name}\u2069`),
   },
   {
     id: 'state',

@@ -10,7 +10,7 @@ import { worthOf } from '~/domain/wallet/minting'
 import { Question, useQuestion } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { nameIn } from '~/domain/values/localized-name'
-import { discountFields, codeIdForm, vipFields } from './code.form'
+import { codeIdForm, decideDiscountForm, discountFields, vipFields } from './code.form'
 
 interface NewDiscountProps {
   products: { id: string; names: Partial<Record<string, string>> | null }[]
@@ -138,7 +138,11 @@ export function DecideDiscount({ codes, idempotencyKey }: { codes: DiscountCode[
     worth: written(worth ?? 0),
     maker: `\u2068${(code.changedBy ?? code.madeBy)?.name ?? t('vip.somebody')}\u2069`,
   }
-  const form = { schema: codeIdForm, idempotencyKey, hidden: { code: code.id } }
+  const form = {
+    schema: decideDiscountForm,
+    idempotencyKey,
+    hidden: { code: code.id, seen: String(code.version) },
+  }
   return (
     <>
       <Question

@@ -73,5 +73,10 @@ export const vipFields = z.object({
   note,
 })
 export const newVipForm = vipFields.refine(isOrdered, orderProblem)
+/** Which discount code, and which of its terms were read. */
+export const decideDiscountForm = z.object({
+  code: z.uuid('error.id'),
+  seen: z.coerce.number<string>().int(),
+})
 /** Which code, of either kind. */
 export const codeIdForm = z.object({ code: z.uuid('error.id') })

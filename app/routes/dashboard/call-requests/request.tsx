@@ -100,7 +100,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   // Whoever has answered sees it no more.
   const path = posted.get('intent') === 'referenceAnswer' ? list : `${list}/${id}`
-  return actOn(request, context, { path, words: 'calls' }, callIntentsOf(id))
+  const answer = await actOn(request, context, { path, words: 'calls' }, callIntentsOf(id))
+  if (posted.get('intent') !== 'reference' || !('data' in answer)) return answer
+  // Whoever was found and chosen is offered still.
+  const found = await offeredDoctors(context, searchedDoctor(posted), posted.get('doctorId')).catch(
+    () => undefined,
+  )
+  return data({ ...answer.data, found }, answer.init ?? undefined)
 }
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */

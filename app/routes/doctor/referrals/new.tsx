@@ -73,7 +73,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       result: { initialValue: form.reply().initialValue },
       offered: await offeredDoctors(context, searchedDoctor(posted), posted.get('doctorId')),
     })
-  const refused = (result: ReturnType<typeof form.reply>) => data({ result, offered: null }, 422)
+  // Whoever was found and chosen is offered still: the letter would go to nobody in particular else.
+  const refused = async (result: ReturnType<typeof form.reply>) => {
+    const found = offeredDoctors(context, searchedDoctor(posted), posted.get('doctorId'))
+    return data({ result, offered: await found.catch(() => null) }, 422)
+  }
   if (!form.value) return refused(form.reply())
   const { key: idempotencyKey = randomUUID(), ...letter } = form.value
   try {
