@@ -56,6 +56,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/login': [{ isStranger: true, queries: ['?by=email'] }],
   '/login/verify': [{ isStranger: true, cookies: signingIn }],
   '/login/profile': [{ isStranger: 'nameless' }],
+  '/prescriptions/verify': [{ intents: { values: [''], fields: ['number', 'line'] } }],
   '/delivery-place': [{ intents: { values: [''], fields: ['place', 'back'] } }],
   '/logout': [{ intents: { values: [''], fields: [] } }],
   '/logout/device': [{ cookies: withCart, isStranger: true }],

@@ -218,11 +218,14 @@ describe('a doctor who stops', () => {
         token: admin.token,
         json: { reason: 'آزمون' },
       }),
-    'loses the role': () =>
-      test.request('PUT', `/users/${doctor.userId}/roles`, {
+    'loses the role': async () => {
+      const held = 'select roles as seen from users where id = $1'
+      const { rows } = await test.database.pool.query<{ seen: string[] }>(held, [doctor.userId])
+      return test.request('PUT', `/users/${doctor.userId}/roles`, {
         token: admin.token,
-        json: { roles: ['user'] },
-      }),
+        json: { roles: ['user'], seen: rows[0]?.seen },
+      })
+    },
   }
   it.each(Object.entries(stops))(
     'and %s gives back what they had, and an emergency alerts anew',
