@@ -90,6 +90,11 @@ describe('by support', () => {
     expect(await patients()).toEqual([])
     expect(await statusOf(`/accompanying-doctors/${asked.id}`, doctor)).toBe(404)
     expect(await own()).toMatchObject([{ status: 'offered', doctor: { firstName: 'لیلا' } }])
+    // Before it is agreed to: an offer that waits no more is told to nobody.
+    await test.runJobs()
+    const [message] = await readOutbox(test.database.db, { recipient: owner.phone, limit: 20 })
+    expect(message?.template).toBe('doctor-offered')
+    expect(message?.text).not.toMatch(/لیلا|آزمون/)
     const active = await bodyOf<Care>(await consent(test, owner.token, asked.id), 200)
     expect(active).toMatchObject({ status: 'active', activeAt: test.clock.now().toISOString() })
     expect(await archiveBy(asked)).toBe(200)
@@ -102,10 +107,6 @@ describe('by support', () => {
       [doctor.userId, 'read', 'refused'],
       [doctor.userId, 'read', 'refused'],
     ])
-    await test.runJobs()
-    const [message] = await readOutbox(test.database.db, { recipient: owner.phone, limit: 20 })
-    expect(message?.template).toBe('doctor-offered')
-    expect(message?.text).not.toMatch(/لیلا|آزمون/)
   })
 
   it('cannot be agreed to by staff, by the doctor or by anybody else', async () => {

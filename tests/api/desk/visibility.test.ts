@@ -246,6 +246,19 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
     sees: { supervising: ['record', 'otherRecord', 'call', 'letter', 'note'] },
   },
   'GET /doctor-clinical-notes': one('/doctor-clinical-notes', 'note', ['supervising']),
+  // Whoever may write a note about somebody learns whether there is a file; here no paid time with them opens one (of one that is open: tests/api/medicines/warnings.test.ts).
+  'GET /doctor-clinical-note-files/{kind}/{id}': [
+    {
+      at: [
+        () => `/doctor-clinical-note-files/supervision/${ids.care}`,
+        () => `/doctor-clinical-note-files/supervision/${ids.formerCare}`,
+        () => `/doctor-clinical-note-files/call/${ids.call}`,
+        () => `/doctor-clinical-note-files/call/${ids.taken}`,
+      ],
+      sees: { supervising: [], 'has the call': [] },
+    },
+    answered,
+  ],
   'GET /doctor-clinical-notes/{id}': one('/doctor-clinical-notes/{id}', 'note', ['supervising']),
   'GET /doctor-referral-patients/{kind}/{id}': [
     {
@@ -360,6 +373,7 @@ const saysNothing = /^\{"(file|ending)":null|^\{"text":"","savedAt":null/
 const forgetLooks = async () => {
   await test.database.pool.query('delete from share_reads')
   await test.database.pool.query('update reservation_file_consents set read_at = null')
+  await test.database.pool.query('delete from audit_looks')
 }
 
 /** How many rows of the family’s log say that this doctor was let in. */

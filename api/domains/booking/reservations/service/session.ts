@@ -11,7 +11,7 @@ import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
-import { auditLook } from './audit-talk'
+import { auditLook, auditTalk } from './audit-talk'
 import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
@@ -28,34 +28,40 @@ async function sessionOf(
   return viewTalk({ row, counts, messages }, side, now)
 }
 
-/** The whole talk, to one of the two: that its doctor looks is a row of the patient’s log. */
+/**
+ * The whole talk, to one of the two: what its doctor does there is a row of the patient’s log each time.
+ * @param audit of what only looks, `auditLook`: once for all looks of one while
+ */
 async function answerTalk(
   tx: Tx,
   call: Call,
   row: ReservationRow,
   side: ConsultationSide,
   now: Date,
+  audit: typeof auditTalk = auditTalk,
 ): Promise<ConsultationSession> {
   const talk = await sessionOf(tx, row, side, now)
-  if (side === 'doctor') await auditLook(tx, call, row, now)
+  if (side === 'doctor') await audit(tx, call, row, now)
   return talk
 }
 
+/** @param audit as `answerTalk` takes it */
 export const inSession = (
   { database, clock }: BookingDeps,
   call: Call,
   which: TalkSide,
   work: (tx: Tx, row: ReservationRow, now: Date) => Promise<ReservationRow>,
+  audit?: typeof auditTalk,
 ): Promise<ConsultationSession> =>
   database.transaction(async (tx) => {
     const now = clock.now()
     const row = await work(tx, await lockTalk(tx, call, which), now)
-    return answerTalk(tx, call, row, which.side, now)
+    return answerTalk(tx, call, row, which.side, now, audit)
   })
 
 /** What was written, and who is there. @throws ApiProblem 404 */
 export const readSession = (deps: BookingDeps, call: Call, which: TalkSide) =>
-  inSession(deps, call, which, (tx, row, now) => noteSeen(tx, row, which.side, now))
+  inSession(deps, call, which, (tx, row, now) => noteSeen(tx, row, which.side, now), auditLook)
 
 /** Notes how far the messages have come, for whoever has no socket. @throws ApiProblem 404 */
 export const notePosition = (
