@@ -576,4 +576,11 @@ export const bookingMutations: readonly Mutation[] = [
     ') as one',
     finding,
   ),
+  mutation(
+    'api/domains/booking/reservations/service/pay.ts',
+    'late money brings a visit for whoever has left the family',
+    'await requireSubjectOf(savepoint, userId, { memberId, now: at })',
+    '',
+    'tests/api/booking/reservations.test.ts',
+  ),
 ]

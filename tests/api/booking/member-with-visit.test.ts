@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reservation } from '~/domain/booking/reservation-contract'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { bodyOf } from '~/tests/kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -66,4 +68,27 @@ it('a member for whom a time is being taken at this moment is not deleted', asyn
   client.release()
   const [held, deleted] = await Promise.all([holding, deleting])
   expect([held.status, deleted.status]).toEqual([201, 409])
+})
+
+it('a time of a member that is being paid at this moment is judged as it is then', async () => {
+  const { pool } = test.database
+  const owner = await newPatient(test)
+  const { id } = await addFamilyMember(test, owner.token)
+  const startsAt = (await timesOf(test, doctor)).at(-5) ?? ''
+  const kept = await bodyOf<Reservation>(await hold(test, owner, doctor, startsAt, { memberId: id }), 201)
+  test.clock.advance(10 * 60_000 + 1)
+  // Whoever pays has it locked.
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(
+    `update reservations set status = 'reserved', from_wallet = price, paid_at = $2 where id = $1`,
+    [kept.id, new Date(test.clock.now().getTime() - 2)],
+  )
+  let isAnswered = false
+  const deleting = deleteMember(owner, id).finally(() => (isAnswered = true))
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => isAnswered || (await pool.query(waiting)).rowCount === 1).toBe(true)
+  await client.query('commit')
+  client.release()
+  expect((await deleting).status).toBe(409)
 })

@@ -12,6 +12,7 @@ import { eraseOf, exportOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, everyMorning, newAdmin, postVacation, putWeek, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
+import { addFamilyMember } from '../../kit/family'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
 import {
@@ -293,15 +294,22 @@ describe('paying', () => {
     'the credit waits for another',
     'the credit is spent',
     'it was let go',
+    'whom it is for has left the family',
   ])('that comes late goes back when %s', async (what) => {
     const [first = '', second = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test, 20_000)
-    const { id } = await held(patient, first)
+    const hasLeft = what === 'whom it is for has left the family'
+    const memberId = hasLeft ? (await addFamilyMember(test, patient.token)).id : null
+    const { id } = await held(patient, first, { memberId })
     const { payment } = await bodyOf<Reservation>(await pay(test, patient, id), 200)
     const authority = await beginAttempt(test, patient.token, payment!.id)
     if (what === 'it was let go') await cancel(test, patient, id, 0)
     minutes(11)
     await test.runJobs()
+    if (memberId)
+      expect(
+        (await test.request('DELETE', `/family-members/${memberId}`, { token: patient.token })).status,
+      ).toBe(204)
     if (what === 'another has it') await book(test, await newPatient(test), doctor, first)
     if (what === 'the account has another') await book(test, patient, doctor, second)
     if (what === 'the credit waits for another') {

@@ -1,3 +1,4 @@
+import { holdMember, requireSubjectOf } from '~/api/domains/family/public'
 import { consumeDiscount } from '~/api/domains/orders/public'
 import {
   cancelOpenPayment,
@@ -164,7 +165,7 @@ export async function settleReservation(
 }
 
 /**
- * @returns null when the time is near, is another’s or is none of the doctor’s any more, the account may not book or has another, or the wallet’s part or the use
+ * @returns null when whom it is for has left the family, the time is near, is another’s or is none of the doctor’s any more, the account may not book or has another, or the wallet’s part or the use
  *   of the code is not there any more
  */
 async function revive(
@@ -178,9 +179,14 @@ async function revive(
   if (await isBarred(tx, row.userId)) return null
   const doctor = await findBookable(tx, row.doctorId, at)
   if (!doctor || !isFree(doctor.asked, row.startsAt)) return null
+  const { memberId } = row
+  if (row.isForMember && memberId === null) return null
   try {
     return await tx.transaction(async (savepoint) => {
       const { id: reservationId, userId, discountCodeId: codeId } = row
+      // Nobody is deleted between this look and the visit.
+      if (memberId !== null) await holdMember(savepoint, userId, memberId)
+      await requireSubjectOf(savepoint, userId, { memberId, now: at })
       const holdId = await holdPart(savepoint, row, row.fromWallet, at)
       if (codeId) await consumeDiscount(savepoint, { codeId, userId, by: { reservationId }, at })
       return becomeReserved(savepoint, deps, { ...row, holdId }, 'system', at)
