@@ -116,6 +116,8 @@ describe('tickets are bounded', () => {
     const { id } = await opened()
     await test.database.pool.query('update tickets set last_number = $2 where id = $1', [id, mostInTicket])
     expect(await codeOf(await write(id))).toEqual([409, 'ticket-full'])
+    // What waits is answered, once; then it can be put away.
+    await answer(id)
     const answering = await post(staff.token, `/admin-tickets/${id}/messages`, { text: 'بله.' })
     expect(await codeOf(answering)).toEqual([409, 'ticket-full'])
     const decided = await test.request('PATCH', `/admin-tickets/${id}`, {
@@ -124,5 +126,14 @@ describe('tickets are bounded', () => {
     })
     expect(decided.status).toBe(200)
     expect((await close(id)).status).toBe(200)
+  })
+
+  it('and staff put away what is full and waited, once it is answered', async () => {
+    const { id } = await opened()
+    await test.database.pool.query('update tickets set last_number = $2 where id = $1', [id, mostInTicket])
+    const putAway = () => test.request('POST', `/admin-tickets/${id}/closings`, { token: staff.token })
+    expect(await codeOf(await putAway())).toEqual([409, 'ticket-waiting'])
+    await answer(id)
+    expect((await putAway()).status).toBe(200)
   })
 })

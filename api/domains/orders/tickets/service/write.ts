@@ -97,7 +97,7 @@ export async function concludeTicket(tx: Tx, id: TicketId, at: Date): Promise<Ti
   return requireTicket(tx, id)
 }
 
-/** Staff answer, and the customer is told. @throws ApiProblem 404; 409 `ticket-closed`, `ticket-full` */
+/** Staff answer, and the customer is told. Where it is full what waits is answered still, once: else nobody could put it away. @throws ApiProblem 404; 409 `ticket-closed`, `ticket-full` */
 export async function answerTicket(
   tx: Tx,
   deps: NoticeDeps,
@@ -106,7 +106,7 @@ export async function answerTicket(
   text: string,
 ): Promise<TicketView> {
   const ticket = await requireFor(tx, 'answer', id)
-  requireRoom(ticket)
+  if (ticket.status !== 'waiting') requireRoom(ticket)
   const at = deps.clock.now()
   await tellOfAnswer(tx, deps, ticket)
   return write(tx, 'answer', ticket, { authorId: staffId, by: 'staff', text, at })
