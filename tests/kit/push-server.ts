@@ -22,6 +22,8 @@ export interface PushServer {
   received(endpoint: string): ReceivedPush[]
   requests: number
   faults: PushFault[]
+  /** The same of one browser, by its endpoint, whoever else is sent to in between. */
+  faultsOf: Map<string, PushFault[]>
   close(): Promise<void>
 }
 
@@ -41,7 +43,7 @@ export async function startPushServer(): Promise<PushServer> {
       state.requests += 1
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const fault = state.faults.shift()
+      const fault = state.faultsOf.get(state.origin + (request.url ?? ''))?.shift() ?? state.faults.shift()
       if (fault === 'silent') return
       if (fault === 'reset') return request.socket.resetAndDestroy()
       if (fault)
@@ -63,6 +65,7 @@ export async function startPushServer(): Promise<PushServer> {
     origin: '',
     requests: 0,
     faults: [],
+    faultsOf: new Map(),
     subscribe() {
       const path = `/push/${randomUUID()}`
       const own = createECDH('prime256v1')

@@ -262,8 +262,15 @@ export const referralMutations: readonly Mutation[] = [
   mutation(
     'api/domains/reminders/notices/worker.ts',
     'whose browser is gone is told nothing',
-    'if (isLast && kind',
-    'if (!isLast && kind',
+    'if (others.every((one) => silent.has(one.id))) await',
+    'if (!others.every((one) => silent.has(one.id))) await',
+    'tests/api/notices/notices.test.ts',
+  ),
+  mutation(
+    'api/domains/reminders/notices/worker.ts',
+    'whose one browser is gone and whose other has refused is told nothing',
+    'if (others.every((one) => silent.has(one.id))) await',
+    'if (others.length === 0) await',
     'tests/api/notices/notices.test.ts',
   ),
   mutation(

@@ -1,3 +1,4 @@
+export { listGivenUp } from './dead-letters'
 export { defineJob, GiveUp, retiredWorker, worker } from './define'
 export type { EnqueueOptions, JobContext, JobDefinition, Jobs, JobWorker, WorkContext } from './define'
 export { eachAlone } from './each-alone'

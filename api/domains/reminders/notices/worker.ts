@@ -3,7 +3,7 @@ import type { Clock } from '~/api/platform/clock'
 import type { Tx } from '~/api/platform/database/database'
 import { GatewayFailure } from '~/api/platform/gateways/gateways'
 import type { MessageReason } from '~/api/platform/gateways/message-reason'
-import { GiveUp, worker, type JobWorker } from '~/api/platform/jobs/public'
+import { GiveUp, listGivenUp, worker, type JobWorker } from '~/api/platform/jobs/public'
 import type { PushSubscriptionId } from '~/domain/values/ids'
 import type { RemindersDeps } from '../deps'
 import { noticePush } from '../push-text'
@@ -57,30 +57,41 @@ export const sendNoticeWorker = (
   )
 }
 
-/** No browser was reached: its push service refuses, or was away for too long. Of several the first speaks for all, so that one SMS goes out. */
+/** A browser was not reached: its push service refuses, or was away for too long. */
 async function tellUnreached(
   tx: Tx,
   deps: RemindersDeps,
   subscriptionId: PushSubscriptionId,
-  { kind, ...notice }: Sent,
+  notice: Sent,
 ): Promise<void> {
   const subscription = await findSubscription(tx, subscriptionId)
-  if (!subscription || !kind || noticeOf(kind).isUrgent) return
-  const { ownerId: userId } = subscription
-  const [first] = (await holdSubscriptionsOf(tx, userId)).map(({ id }) => id).toSorted()
-  if (first === subscriptionId) await tellBySms(tx, deps, { ...notice, kind, userId })
+  if (subscription) await tellAfterLast(tx, deps, subscription, notice)
 }
 
 const forget = (
   { database, ...deps }: RemindersDeps,
   subscription: PushSubscriptionRow,
-  { kind, ...notice }: Sent,
+  notice: Sent,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const { ownerId: userId } = subscription
-    // Of two that are forgotten at once the second finds none left.
-    const held = await holdSubscriptionsOf(tx, userId)
+    await tellAfterLast(tx, deps, subscription, notice)
     await deleteSubscription(tx, subscription)
-    const isLast = held.every(({ id }) => id === subscription.id)
-    if (isLast && kind && !noticeOf(kind).isUrgent) await tellBySms(tx, deps, { ...notice, kind, userId })
   })
+
+/**
+ * One of somebody’s browsers will not say it. With the last of them the SMS goes out: when every other one has been given up for this very notice, or is there
+ * no more. Of two at once the second finds what has become of the first.
+ */
+async function tellAfterLast(
+  tx: Tx,
+  deps: Parameters<typeof tellBySms>[1],
+  { id, ownerId: userId }: PushSubscriptionRow,
+  { kind, ...notice }: Sent,
+): Promise<void> {
+  const others = (await holdSubscriptionsOf(tx, userId)).filter((one) => one.id !== id)
+  if (!kind || noticeOf(kind).isUrgent) return
+  const { path, notAfter } = notice
+  const same = { kind, path, notAfter: notAfter.toISOString() }
+  const silent = new Set((await listGivenUp(tx, sendNoticeJob, same)).map((one) => one.subscriptionId))
+  if (others.every((one) => silent.has(one.id))) await tellBySms(tx, deps, { ...notice, kind, userId })
+}
