@@ -37,7 +37,7 @@ export const callMachine = defineMachine({
       from: ['NEW', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['PROCESSING'],
       by: ['doctor'],
-      effects: ['others-see-it-no-more'],
+      effects: ['others-see-it-no-more', 'consultant-is-told'],
     },
     done: {
       from: ['PROCESSING', 'UNANSWERED_CALL'],
@@ -77,12 +77,16 @@ export const callMachine = defineMachine({
       by: ['family', 'doctor', 'system'],
       effects: ['other-side-is-told', 'consultant-is-told'],
     },
-    // To another doctor, or back to the queue; also where a doctor’s account goes.
+    // To another doctor, or back to the queue; also by itself where a doctor goes: then nobody is told, but of an emergency by its alerts.
     assign: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['NEW'],
       by: ['staff', 'system'],
-      effects: ['others-see-it-no-more', 'doctor-is-told', 'consultant-is-told'],
+      effects: [
+        'others-see-it-no-more',
+        'doctor-is-told-where-staff-assign',
+        'consultant-is-told-where-staff-assign',
+      ],
     },
   },
 })

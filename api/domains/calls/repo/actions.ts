@@ -108,8 +108,8 @@ export const isAnybodyStopped: IsGone = (doctor) =>
   sql`(${doctor} is not null and not ${actsAsDoctor(doctor)})`
 
 /**
- * A doctor goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that tell it. Of
- * what is an emergency doctors are alerted by the job that looks each minute.
+ * A doctor goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that tell it.
+ * Nobody is told: whoever is left finds it where it is now; of what is an emergency doctors are alerted by the job that looks each minute.
  */
 export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<void> {
   const [isDoctorGone, isConsultantGone] = [

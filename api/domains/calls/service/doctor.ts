@@ -124,7 +124,9 @@ async function act(
   }
   switch (given.type) {
     case 'take':
-      return step(tx, row, { ...told, to: { status: 'PROCESSING', doctorId: userId, consultantId: null } })
+      await step(tx, row, { ...told, to: { status: 'PROCESSING', doctorId: userId, consultantId: null } })
+      if (row.consultantId) await tellFormerDoctor(tx, deps, row.consultantId)
+      return
     case 'usAnsweredCall':
       await step(tx, row, { ...told, to: { status: 'UNANSWERED_CALL' } })
       return tellFamily(tx, deps, row, 'UNANSWERED_CALL')
