@@ -49,7 +49,7 @@ export const careMutations: readonly Mutation[] = [
   mutation(
     scope,
     'a doctor learns of whoever has not agreed to them',
-    '\n  and ${care.activeAt} is not null',
+    '${care.activeAt} is not null\n  and ',
     '',
     careTest,
   ),

@@ -14,6 +14,7 @@ import { answeredComplaint } from '~/tests/kit/complaints'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { sendChat } from '~/tests/kit/messages'
+import { addFamilyMember } from '~/tests/kit/family'
 import { startPushServer, type PushServer } from '~/tests/kit/push-server'
 import { addReferral, postAnswer, withdrawReferral } from '~/tests/kit/referrals'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
@@ -58,7 +59,11 @@ beforeEach(async () => {
 })
 
 /** A browser of a session that is in force. */
-async function chooseBrowser({ userId }: Somebody, isSignedIn = true): Promise<string> {
+async function chooseBrowser(
+  { userId }: Somebody,
+  isSignedIn = true,
+  id: string = randomUUID(),
+): Promise<string> {
   const { endpoint, keys } = pushes.subscribe()
   const session = randomUUID()
   const now = test.clock.now()
@@ -69,7 +74,7 @@ async function chooseBrowser({ userId }: Somebody, isSignedIn = true): Promise<s
   await test.database.pool.query(
     `insert into push_subscriptions (id, owner_id, session_id, endpoint, p256dh, auth, locale, created_at)
      values ($1, $2, $3, $4, $5, $6, 'fa', $7)`,
-    [randomUUID(), userId, isSignedIn ? session : randomUUID(), endpoint, keys.p256dh, keys.auth, now],
+    [id, userId, isSignedIn ? session : randomUUID(), endpoint, keys.p256dh, keys.auth, now],
   )
   return endpoint
 }
@@ -80,6 +85,17 @@ const smsTo = async ({ phone }: Somebody, kind: NoticeKind): Promise<string[]> =
     .filter(({ template }) => template === sms)
     .map(({ text }) => text)
 }
+const once = () => ({ 'idempotency-key': randomUUID() })
+const openTicket = async () => {
+  const asked = { token: owner.token, headers: once(), json: { kind: 'other', text: 'روشن نمی‌شود.' } }
+  return (await bodyOf<{ id: string }>(await test.request('POST', '/tickets', asked), 201)).id
+}
+const answerTicket = async (id: string) => {
+  const answer = { token: staff.token, headers: once(), json: { text: 'باتری را عوض کنید.' } }
+  await bodyOf(await test.request('POST', `/admin-tickets/${id}/messages`, answer), 201)
+}
+const leave = (memberId: string) =>
+  test.request('DELETE', `/family-members/${memberId}`, { token: owner.token })
 const supervision = () => ({ kind: 'supervision', id: care.id }) as const
 const taken = async () => {
   await putOnDuty(test, staff, doctor)
@@ -137,6 +153,17 @@ const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => 
     },
   },
   {
+    // Taken back: whoever was asked sees it no more.
+    kind: 'call-waiting',
+    told: 'colleague',
+    at: /^\/dashboard\/call-requests$/,
+    cause: async () => {
+      const id = await taken()
+      await act(test, doctor, id, 'reference', { doctorId: colleague.id })
+      await act(test, doctor, id, 'take')
+    },
+  },
+  {
     kind: 'call-waiting',
     told: 'doctor',
     at: /^\/dashboard\/call-requests\/./,
@@ -171,11 +198,7 @@ const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => 
     told: 'owner',
     at: /^\/dashboard\/tickets\/./,
     cause: async () => {
-      const headers = () => ({ 'idempotency-key': randomUUID() })
-      const asked = { token: owner.token, headers: headers(), json: { kind: 'other', text: 'روشن نمی‌شود.' } }
-      const { id } = await bodyOf<{ id: string }>(await test.request('POST', '/tickets', asked), 201)
-      const answer = { token: staff.token, headers: headers(), json: { text: 'باتری را عوض کنید.' } }
-      await bodyOf(await test.request('POST', `/admin-tickets/${id}/messages`, answer), 201)
+      await answerTicket(await openTicket())
     },
   },
   {
@@ -278,6 +301,38 @@ describe('a notice', () => {
     pushes.faults.length = 0
   })
 
+  const refused = { status: 400 }
+  const gone = { status: 410 }
+  const away = { status: 503 }
+  const ordered = ['0', 'f'] as const
+  it.each([
+    // Of two browsers the tries of each, the first one given up or forgotten first; and how many SMS.
+    { first: [refused], second: [away, gone], sms: 1 },
+    { first: [gone], second: [away, refused], sms: 1 },
+    { first: [refused], second: [away, refused], sms: 1 },
+    { first: [gone], second: [away, gone], sms: 1 },
+    { first: [refused], second: [away], sms: 0 },
+    { first: [gone], second: [away], sms: 0 },
+    { first: [], second: [away, gone], sms: 0 },
+    { first: [], second: [away, refused], sms: 0 },
+  ])('goes by SMS when no browser of several has it: $first and $second', async ({ first, second, sms }) => {
+    for (const beginnings of [ordered, ordered.toReversed()]) {
+      owner = await newSomebody(test, { name: 'مریم' })
+      care = await addCare(test, { owner, doctor, staff })
+      await test.runJobs()
+      for (const [index, faults] of [first, second].entries()) {
+        const endpoint = await chooseBrowser(
+          owner,
+          true,
+          `${beginnings[index] ?? ''}${randomUUID().slice(1)}`,
+        )
+        pushes.faultsOf.set(endpoint, [...faults])
+      }
+      await addNote(test, doctor, supervision())
+      expect(await smsTo(owner, 'note-written')).toHaveLength(sms)
+    }
+  })
+
   it('goes to the browser that is there, and not by SMS, where another is gone', async () => {
     await chooseBrowser(owner, false)
     const endpoint = await chooseBrowser(owner)
@@ -296,6 +351,24 @@ describe('a notice', () => {
     expect(await smsTo(owner, 'call-unanswered')).toEqual([])
   })
 
+  it('of a request whose person has left the family is told to nobody', async () => {
+    const { id: memberId } = await addFamilyMember(test, owner.token)
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner, { memberId })
+    await act(test, doctor, id, 'take')
+    await act(test, doctor, id, 'done')
+    expect((await leave(memberId)).status).toBe(204)
+    expect(await smsTo(owner, 'call-closed')).toEqual([])
+  })
+
+  it('of what somebody wrote who has left the family is told to no doctor', async () => {
+    const { id: memberId } = await addFamilyMember(test, owner.token)
+    const theirs = await addCare(test, { owner, doctor, staff }, { memberId })
+    expect((await postMessage(test, owner.token, theirs.id, 'سلام')).status).toBe(201)
+    expect((await leave(memberId)).status).toBe(204)
+    expect(await smsTo(doctor, 'care-message')).toEqual([])
+  })
+
   it('is told when what a doctor wrote is taken back, in the way that was chosen', async () => {
     const endpoint = await chooseBrowser(owner)
     const letter = await addReferral(test, doctor, supervision())
@@ -309,14 +382,20 @@ describe('a notice', () => {
   })
 
   it('is told to nobody who is suspended', async () => {
+    const suspendAt = (at: Date | null) =>
+      test.database.pool.query('update users set suspended_at = $2 where id = $1', [owner.userId, at])
+    // Let in again before anything leaves: what was not told stays untold.
+    const answerWhileSuspended = async () => {
+      const id = await openTicket()
+      await suspendAt(test.clock.now())
+      await answerTicket(id)
+      await suspendAt(null)
+    }
+    await answerWhileSuspended()
+    expect(await smsTo(owner, 'ticket-answered')).toEqual([])
     const endpoint = await chooseBrowser(owner)
-    await test.database.pool.query('update users set suspended_at = $2 where id = $1', [
-      owner.userId,
-      test.clock.now(),
-    ])
-    await addNote(test, doctor, supervision()).catch(() => undefined)
-    await test.runJobs()
-    expect(await smsTo(owner, 'note-written')).toEqual([])
+    await answerWhileSuspended()
+    expect(await smsTo(owner, 'ticket-answered')).toEqual([])
     expect(pushes.received(endpoint)).toEqual([])
   })
 })

@@ -112,7 +112,7 @@ export async function findOwn(
   return row
 }
 
-/** Whether it is of this family and in this status. */
+/** Whether it is of this family, theirs to see (`findOwn`), and in this status. */
 export async function isOwnIn(
   queryable: Queryable,
   ownerId: UserId,
@@ -121,7 +121,7 @@ export async function isOwnIn(
   const rows = await queryable
     .select({ id: calls.id })
     .from(calls)
-    .where(and(eq(calls.ownerId, ownerId), eq(calls.id, id), eq(calls.status, status)))
+    .where(and(eq(calls.ownerId, ownerId), eq(calls.id, id), eq(calls.status, status), isPersonThere))
   return rows.length > 0
 }
 

@@ -5,7 +5,7 @@ import type { CareSide } from '~/domain/care/rules'
 import type { CareId, DoctorCodeId, FamilyMemberId, UserId } from '~/domain/values/ids'
 import type { CareReach } from '../policy'
 import { accompanyingDoctors as care } from '../tables'
-import { isDoctorAccount, isOfDoctor, isReached } from './scope'
+import { isDoctorAccount, isOfDoctor, isReached, isSeenByDoctor } from './scope'
 
 export type CareRow = typeof care.$inferSelect
 
@@ -125,12 +125,12 @@ const isThereWith = async (queryable: Queryable, id: CareId, condition: SQL): Pr
 export const isOffered = (queryable: Queryable, id: CareId): Promise<boolean> =>
   isThereWith(queryable, id, sql`status = 'offered'`)
 
-/** The other has written what this side has not read. */
+/** The other has written what this side has not read, and can see: to a doctor the person is there, as on the page to which the notice leads. */
 export const isUnreadBy = (queryable: Queryable, id: CareId, side: CareSide): Promise<boolean> =>
   isThereWith(
     queryable,
     id,
-    side === 'person' ? sql`last_number > person_read` : sql`last_number > doctor_read`,
+    side === 'person' ? sql`last_number > person_read` : sql`last_number > doctor_read and ${isSeenByDoctor}`,
   )
 
 /** One that nobody else changes until the transaction ends. */

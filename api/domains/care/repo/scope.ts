@@ -9,13 +9,16 @@ export const isReached = ({ userId, isDoctor }: CareReach): SQL =>
     ? sql`(${care.ownerId} = ${userId} or (${isOfDoctor({ userId })}))`
     : sql`${care.ownerId} = ${userId}`
 
-/** Seen by the doctor: agreed to, and person and member are there. */
-export const isOfDoctor = ({ userId }: Pick<CareReach, 'userId'>): SQL => sql`${care.doctorId} = ${userId}
-  and ${care.activeAt} is not null
+/** To whoever is their doctor: agreed to, and person and member are there. */
+export const isSeenByDoctor: SQL = sql`${care.activeAt} is not null
   and exists (select from users as owner where owner.id = ${care.ownerId}
     and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
   and (${care.memberId} is null or exists (select from family_members as member
     where member.owner_id = ${care.ownerId} and member.id = ${care.memberId} and member.deleted_at is null))`
+
+/** Seen by this doctor. */
+export const isOfDoctor = ({ userId }: Pick<CareReach, 'userId'>): SQL =>
+  sql`${care.doctorId} = ${userId} and ${isSeenByDoctor}`
 
 /** Whoever may accompany somebody: an account that is there and has the role. */
 export const isDoctorAccount = (
