@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { oneLookMinutes } from '~/api/platform/audit/looks'
+import { oneLookMinutes, recordLook } from '~/api/platform/audit/looks'
+import { sessionIdSchema } from '~/domain/values/ids'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
@@ -32,13 +34,13 @@ const rowsOf = async (resource: string) =>
     )
   ).rows.length
 /** What the page of a talk asks for, again and again while it has no socket. */
-const look = () =>
+const look = (visit = id) =>
   Promise.all(
     [
-      asDoctor(id),
-      `${asDoctor(id)}/session`,
-      `${asDoctor(id)}/note`,
-      `/doctor-referrals?reservationId=${id}`,
+      asDoctor(visit),
+      `${asDoctor(visit)}/session`,
+      `${asDoctor(visit)}/note`,
+      `/doctor-referrals?reservationId=${visit}`,
     ].map(async (path) => bodyOf(await test.request('GET', path, { token: doctor.token }), 200)),
   )
 
@@ -72,7 +74,37 @@ it('writes another one after that while, and forgets what is no look any more', 
 it('writes a row for each look at another visit, and for another reader', async () => {
   const colleague = await addDoctor(test, { admin: await newAdmin(test) })
   expect((await test.request('GET', asDoctor(id), { token: colleague.token })).status).toBe(404)
+  const other = await book(test, await newPatient(test), doctor, (await timesOf(test, doctor))[0] ?? '')
   const before = await rowsOf('reservation')
   await look()
-  expect((await rowsOf('reservation')) - before).toBe(1)
+  await look(other.id)
+  await look()
+  await look(other.id)
+  expect((await rowsOf('reservation')) - before).toBe(2)
+  const readers = [doctor, colleague].map(({ userId }) => ({
+    kind: 'person' as const,
+    userId: userId,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    roles: ['doctor' as const],
+    isComplete: true,
+    hasAcceptedTerms: true,
+  }))
+  const thing = randomUUID()
+  for (const actor of [...readers, ...readers])
+    await test.database.transaction((tx) =>
+      recordLook(tx, {
+        at: test.clock.now(),
+        actor,
+        requestId: 'test',
+        action: 'read',
+        resource: 'reservation',
+        resourceId: thing,
+        subjectId: patient.userId,
+        outcome: 'allowed',
+      }),
+    )
+  const { rowCount } = await test.database.pool.query('select from audit_entries where resource_id = $1', [
+    thing,
+  ])
+  expect(rowCount).toBe(2)
 })
