@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentReader } from '~/content/reader'
 import { socialCardQuery } from '~/content/queries/social-card'
-import { sitemapQuery } from '~/content/queries/site'
+import { redirectsQuery, sitemapQuery } from '~/content/queries/site'
 import { findCard, hasCard } from './card-page.server'
 
 const slug = 'نوار-قلب'
@@ -33,6 +33,7 @@ function content() {
     preview: false,
     fetch: (query: string, params?: unknown) => {
       if (query === sitemapQuery) return Promise.resolve(addresses)
+      if (query === redirectsQuery) return Promise.resolve([])
       if (query !== socialCardQuery) return Promise.resolve({ name: { lang: 'fa', value: 'تپش' } })
       requested.push(params)
       return Promise.resolve({
