@@ -16,12 +16,18 @@ test(
     await ApiPerson.signIn(request, phone)
     await signInAs(page, phone)
 
-    await page.goto(site.path(`/app/doctors/${cardiologist}/book?service=written-answer`))
+    // In the evening today has a time or two left: the first day that has enough for whoever runs beside us.
+    const { parallelIndex } = test.info()
+    const freeDays = async () => {
+      const answer = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
+      return ((await answer.json()) as { days: { day: string; times: string[] }[] }).days
+    }
+    const first = (await freeDays()).find(({ times }) => times.length > 3 + parallelIndex)?.day ?? ''
+    await page.goto(site.path(`/app/doctors/${cardiologist}/book?service=written-answer&day=${first}`))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.locator('[name=reason]').fill('شب‌ها قلبم تند می‌زند؛ باید نوار بگیرم؟')
     // By keys: the times are one group. Whoever runs beside us takes another.
-    const { parallelIndex } = test.info()
     const time = page.locator('[name=startsAt]').nth(parallelIndex)
     await time.focus()
     await page.keyboard.press('Space')
@@ -79,9 +85,7 @@ test(
     await expectAccessible(page)
 
     // A visit on the last day that is open: called off, half of it would go back.
-    const free = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
-    const { days } = (await free.json()) as { days: { day: string; times: string[] }[] }
-    const last = days.findLast(({ times }) => times.length > 0)?.day ?? ''
+    const last = (await freeDays()).findLast(({ times }) => times.length > 0)?.day ?? ''
     await page.goto(site.path(`/app/doctors/${cardiologist}/book?day=${last}`))
     await page.locator('[name=startsAt]').nth(parallelIndex).check({ force: true })
     await page.getByRole('button', { name: say('book.keep') }).click()
