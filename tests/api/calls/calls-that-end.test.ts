@@ -4,6 +4,8 @@ import { openTestApi, type TestApi } from '~/tests/kit/api'
 import {
   act,
   addCall,
+  assign,
+  cancelCall,
   emptyCalls,
   getDoctorCall,
   ownCall,
@@ -40,14 +42,37 @@ beforeEach(async () => {
   await putOnDuty(test, staff, doctor)
 })
 
+async function toldTo({ phone }: Somebody): Promise<number> {
+  await test.runJobs()
+  const messages = await readOutbox(test.database.db, { limit: 200 })
+  return messages.filter(({ template, recipient }) => template === 'call-waiting' && recipient === phone)
+    .length
+}
+
+it.each<[string, (id: string) => Promise<Response>]>([
+  ['the family cancels it', (id) => cancelCall(test, owner, id)],
+  ['the doctor cancels it', (id) => act(test, doctor, id, 'cancel')],
+  ['staff give it back to the queue', (id) => assign(test, staff, id, null)],
+])('whoever is asked about a request hears of it when %s', async (_, end) => {
+  const { id } = await addCall(test, owner)
+  await act(test, doctor, id, 'take')
+  await act(test, doctor, id, 'reference', { doctorId: consultant.id })
+  const before = await toldTo(consultant)
+  expect((await end(id)).ok).toBe(true)
+  expect(await toldTo(consultant)).toBe(before + 1)
+})
+
+it('whoever is asked and is given the request by staff is told once', async () => {
+  const { id } = await addCall(test, owner)
+  await act(test, doctor, id, 'take')
+  await act(test, doctor, id, 'reference', { doctorId: consultant.id })
+  const before = await toldTo(consultant)
+  expect((await assign(test, staff, id, consultant.id)).status).toBe(200)
+  expect(await toldTo(consultant)).toBe(before + 1)
+})
+
 const deleteMember = async (id: string) =>
   expect((await test.request('DELETE', `/family-members/${id}`, { token: owner.token })).status).toBe(204)
-const toldTo = async ({ phone }: Somebody) => {
-  await test.runJobs()
-  return (await readOutbox(test.database.db, { limit: 200 })).filter(
-    ({ template, recipient }) => template === 'call-waiting' && recipient === phone,
-  ).length
-}
 const overdue = async () =>
   (await bodyOf<{ overdue: number }>(await test.request('GET', '/call-counts', { token: staff.token }), 200))
     .overdue
