@@ -66,6 +66,17 @@ test(
     const anybody = await newVisitor()
     await anybody.goto(verify)
     await expect(anybody.getByRole('heading', { name: check('genuine.prescription') })).toBeVisible()
+    // A name that begins with the same letter and is another is known.
+    for (const [name, answer] of [
+      ['Azathioprine', 'names.different'],
+      ['azithromycin', 'names.same'],
+    ] as const) {
+      await anybody.locator('[name=line]').fill(name)
+      await anybody.getByRole('button', { name: check('names.check') }).click()
+      await expect(anybody.getByText(check(answer))).toBeVisible()
+      await expectAccessible(anybody)
+      await expectNoSidewaysScroll(anybody)
+    }
     await work.getByText(after('withdraw'), { exact: true }).click()
     await work.locator('[name=reason]').fill('با دارو بهتر نشد.')
     await work.getByRole('button', { name: after('withdraw.do') }).click()
