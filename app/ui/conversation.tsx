@@ -40,7 +40,7 @@ export const Conversation = ({ messages, label, earlier }: ConversationProps) =>
             <WrittenAt value={one.at} />
           </p>
           {one.text && (
-            <p dir="auto" className="whitespace-pre-line break-words">
+            <p dir="auto" className="whitespace-pre-line">
               {one.text}
             </p>
           )}

@@ -6,7 +6,7 @@ interface MarkedTextProps {
 
 /** Somebody's own words with what was found in them marked. Nothing in it leads anywhere. */
 export const MarkedText = ({ parts, className = '' }: MarkedTextProps) => (
-  <p dir="auto" className={`whitespace-pre-line break-words ${className}`}>
+  <p dir="auto" className={`whitespace-pre-line ${className}`}>
     {parts.map(({ text, kind }, index) =>
       kind === null ? (
         text

@@ -1,10 +1,11 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
 /** A question that nothing published is near to. */
-const newQuestion = () => `زردآلو ${crypto.randomUUID()}`
+const newQuestion = () => `زردآلو ${ownWord()}`
 
 test(
   'somebody asks, is shown what says who they are, staff answer, and the answer is read',

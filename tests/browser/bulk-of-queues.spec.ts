@@ -1,5 +1,6 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -12,9 +13,9 @@ test(
     const staffSays = (key: string) => wordIn(site.locale, 'staff-questions', key)
     await signInAs(page, newPhone())
     const numbers: string[] = []
-    for (const what of ['شلیل', 'زردآلو']) {
+    for (const text of [ownWord(), ownWord()]) {
       await page.goto(site.path('/questions/ask'))
-      await page.locator('[name=text]').fill(`${what} ${crypto.randomUUID()}`)
+      await page.locator('[name=text]').fill(text)
       await page.getByRole('button', { name: say('form.send') }).click()
       await expect(page.getByText(say('sent.title'))).toBeVisible()
       numbers.push(/QU-\w{4}-\w{4}/.exec(await page.locator('main').innerText())?.[0] ?? '')

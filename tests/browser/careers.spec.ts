@@ -1,6 +1,7 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { pdf } from '../kit/hostile-files'
+import { ownWord } from '../kit/own-word'
 import { signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -11,7 +12,7 @@ test(
     watch.allow(/status of 422/, 'sends a page in place of a curriculum vitae')
     const say = (key: string) => wordIn(site.locale, 'careers', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-contact', key)
-    const message = `ده سال پرستار بوده‌ام. ${crypto.randomUUID()}`
+    const message = `ده سال پرستار بوده‌ام. ${ownWord()}`
     const email = `${crypto.randomUUID()}@tapesh.example`
     const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf('4 0 obj(Maryam)endobj') }
 

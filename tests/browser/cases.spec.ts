@@ -1,6 +1,7 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { jpegWithPlace } from '../kit/hostile-files'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -15,8 +16,7 @@ test(
     const wrong = (key: string) => wordIn(site.locale, 'fields', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-community', key)
     const notice = (key: string) => wordIn(site.locale, 'messages', `community.${key}`)
-    // Letters alone: eleven digits in a row would be taken for a telephone.
-    const own = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    const own = ownWord()
     const title = `درد سینه با نوار طبیعی ${own.slice(0, 8)}`
     const picture = async (name: string) => ({
       name,

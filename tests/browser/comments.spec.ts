@@ -1,5 +1,6 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -12,8 +13,7 @@ test(
     const say = (key: string) => wordIn(site.locale, 'comments', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-comments', key)
     watch.allow(/status of 422/, 'writes a phone number, which nobody may put before everybody')
-    // Letters alone: eleven digits in a row would be taken for a telephone.
-    const own = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    const own = ownWord()
     const text = `یک دفتر برای همهٔ خانواده؟ ${own}`
 
     await signInAs(page, newPhone())

@@ -1,5 +1,6 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -9,8 +10,7 @@ test(
   async ({ page, site, newVisitor, noScript }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'community', key, values)
-    // Letters alone: eleven digits in a row would be taken for a telephone.
-    const own = crypto.randomUUID().replace(/\d|-/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    const own = ownWord()
     const word = own.slice(0, 8)
     const title = `پیاده‌روی و ${word}`
 

@@ -1,5 +1,6 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { ownWord } from '../kit/own-word'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -11,8 +12,7 @@ test(
     const staffSays = (key: string) => wordIn(site.locale, 'staff-community', key)
     const told = (key: string) => wordIn(site.locale, 'messages', `community.${key}`)
     watch.allow(/status of 422/, 'writes a phone number, and once more when barred')
-    // Letters alone: eleven digits in a row would be taken for a telephone.
-    const own = crypto.randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+    const own = ownWord()
     const title = `بازوبند در سفر؟ ${own.slice(0, 8)}`
 
     await signInAs(page, newPhone())

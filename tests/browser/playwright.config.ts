@@ -22,6 +22,8 @@ export default defineConfig<SiteOptions>({
   retries: 0,
   // Only what hangs runs into these.
   timeout: isSoak ? 3_600_000 : 180_000,
+  // Before `npm test` ends it, so that it still tells what has failed and what was not run.
+  globalTimeout: isSoak ? 0 : 43 * 60_000,
   expect: { timeout: 40_000 },
   reporter: [
     ['list'],

@@ -38,7 +38,7 @@ export function CallHistory({
               {action.text && (
                 <p
                   dir="auto"
-                  className="mt-2 whitespace-pre-line break-words rounded-medium border border-line bg-card px-4 py-3 text-ink"
+                  className="mt-2 whitespace-pre-line rounded-medium border border-line bg-card px-4 py-3 text-ink"
                 >
                   {action.text}
                 </p>

@@ -42,7 +42,7 @@ function CommentParts({ comment, mayReply, ...of }: OfWriting & { comment: Shown
       {comment.text === null ? (
         <p className="mt-2 text-ink-3">{t('gone')}</p>
       ) : (
-        <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+        <p dir="auto" className="mt-2 whitespace-pre-line">
           {comment.text}
         </p>
       )}

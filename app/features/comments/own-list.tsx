@@ -29,7 +29,7 @@ function Rows({ page }: View) {
             {isReply && <>{t('reply')} · </>}
             <Moment value={createdAt} />
           </p>
-          <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-3 whitespace-pre-line">
             {text}
           </p>
           {fault && (

@@ -62,7 +62,7 @@ export function CaseQuestion({ question }: { question: string }) {
       <h2 id="case-question" className="text-base font-heading">
         {t('case.question')}
       </h2>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line break-words">
+      <p dir="auto" className="mt-1.5 whitespace-pre-line">
         {question}
       </p>
     </section>

@@ -53,7 +53,7 @@ function Rows({ page }: View) {
           <p className="mt-1 text-sm text-ink-2">
             <Moment value={post.createdAt} />
           </p>
-          <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-3 whitespace-pre-line">
             {post.text}
           </p>
           {post.case && <OwnCase id={post.id} given={post.case} />}

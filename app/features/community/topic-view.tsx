@@ -29,7 +29,7 @@ function Words({ writing, children, ...of }: OfWriting & { writing: Writing; chi
         <p className="mt-3 text-ink-2">{t('gone')}</p>
       ) : (
         <>
-          <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-3 whitespace-pre-line">
             {writing.text}
           </p>
           {children}

@@ -23,7 +23,7 @@ export function Outcome({ outcome: { status, answer, reason, published } }: { ou
       {answer !== null && (
         <div className="rounded-medium bg-sea-soft px-5 py-4">
           <p className="text-sm text-ink-2">{t('outcome.answer')}</p>
-          <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-1 whitespace-pre-line">
             {answer}
           </p>
         </div>

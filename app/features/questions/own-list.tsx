@@ -24,7 +24,7 @@ function Rows({ page }: ListView<Record<never, never>, OwnQuestion, undefined>) 
               <Badge tone={askedTones[question.status]}>{t(`status.${question.status}`)}</Badge>
             </p>
           </div>
-          <p dir="auto" className="mb-3 mt-3 whitespace-pre-line break-words font-strong">
+          <p dir="auto" className="mb-3 mt-3 whitespace-pre-line font-strong">
             {question.text}
           </p>
           <Outcome outcome={question} />

@@ -20,7 +20,7 @@ export function Answer({ answer, name }: { answer: LetterAnswer | null; name: st
       <h2 id="answer" className="break-words text-lg font-heading">
         {name === null ? t('answer.own') : t('answer.of', { name: `\u2068${name}\u2069` })}
       </h2>
-      <p className="mt-1 whitespace-pre-line break-words" dir="auto">
+      <p className="mt-1 whitespace-pre-line" dir="auto">
         {answer.text}
       </p>
       <p className="mt-1 text-sm text-ink-2">

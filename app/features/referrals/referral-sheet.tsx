@@ -71,7 +71,7 @@ export function ReferralSheet({ letter, recordNames, verifyAt }: ReferralSheetPr
 const Part = ({ name, text }: { name: string; text: string }) => (
   <section aria-label={name} className="mt-4">
     <h2 className="text-lg font-heading">{name}</h2>
-    <p className="mt-1 whitespace-pre-line break-words" dir="auto">
+    <p className="mt-1 whitespace-pre-line" dir="auto">
       {text}
     </p>
   </section>

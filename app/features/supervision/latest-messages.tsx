@@ -17,7 +17,7 @@ export function LatestMessages({ chat, other }: { chat: ConversationPage; other:
             <Moment value={at} />
           </p>
           {text && (
-            <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words">
+            <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line">
               {text}
             </p>
           )}

@@ -19,7 +19,7 @@ export function OwnCase({ id, given }: { id: string; given: LinkedCase }) {
       {question !== null && (
         <p className="mt-3 border-s-4 border-line ps-4">
           <strong className="font-strong">{t('case.question')}</strong>
-          <span dir="auto" className="block whitespace-pre-line break-words">
+          <span dir="auto" className="block whitespace-pre-line">
             {question}
           </span>
         </p>

@@ -52,7 +52,7 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
         <h2 id="sheet-advice" className="text-lg font-heading">
           {aftercare('prescription.advice')}
         </h2>
-        <p className="mt-1 whitespace-pre-line break-words" dir="auto">
+        <p className="mt-1 whitespace-pre-line" dir="auto">
           {advice}
         </p>
       </section>
@@ -61,7 +61,7 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
           {written.map(({ name, text }) => (
             <div key={name}>
               <dt className="text-sm text-ink-2">{aftercare(`finding.${name}`)}</dt>
-              <dd className="whitespace-pre-line break-words" dir="auto">
+              <dd className="whitespace-pre-line" dir="auto">
                 {text}
               </dd>
             </div>

@@ -47,7 +47,7 @@ function Card({ comment, idempotencyKey }: { comment: StaffComment; idempotencyK
         parent && (
           <div className="mt-3 border-s-2 border-line ps-4 text-sm text-ink-2">
             <p>{t('replyTo')}</p>
-            <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line break-words">
+            <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line">
               {parent.text ?? t('parentGone')}
             </p>
           </div>

@@ -33,7 +33,7 @@ export function EnquiryTalk({ enquiry: { message, createdAt, answers } }: OfEnqu
           <span className="font-strong">{t('message')}</span>
           <Moment value={createdAt} />
         </p>
-        <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+        <p dir="auto" className="mt-2 whitespace-pre-line">
           {message}
         </p>
       </li>
@@ -45,7 +45,7 @@ export function EnquiryTalk({ enquiry: { message, createdAt, answers } }: OfEnqu
             </span>
             <Moment value={at} />
           </p>
-          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-2 whitespace-pre-line">
             {text}
           </p>
         </li>

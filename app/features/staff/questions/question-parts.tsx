@@ -49,7 +49,7 @@ export function OutcomeParts({
       {answer !== null && (
         <div className="ms-auto max-w-[44rem] rounded-medium bg-sea-soft px-5 py-4">
           <p className="text-sm font-strong text-ink-2">{t('answered')}</p>
-          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-2 whitespace-pre-line">
             {answer}
           </p>
         </div>
@@ -84,7 +84,7 @@ export function CameLate({ question }: OfQuestion) {
       {typeof text === 'string' && text !== '' && (
         <>
           <p className="text-sm text-ink-2">{t('movedText')}</p>
-          <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-1 whitespace-pre-line">
             {text}
           </p>
         </>
