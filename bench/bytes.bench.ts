@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Request } from 'playwright'
 import { startBuiltProduct } from '../tests/kit/built-product'
 import { chromiumArguments, ensureChromium } from '../tests/kit/chromium.mjs'
+import { templates } from '../tests/kit/templates'
 import { table } from './kit/table'
 
 /**
  * What a first visit sends, as Chromium counts it on the line: before the first move, and all that a first move and the rest that follows it bring, named in
- * the HTML or not. And how large the Studio is. `BENCH_FILES=1` names the scripts.
+ * the HTML or not. And how large the Studio is. `BENCH_FILES=1` names the scripts; `BENCH_TEMPLATES=1` visits one page of every template.
  */
-const paths = ['/', '/products', '/products/nh1', '/shop', '/magazine', '/rules/privacy', '/en']
+const paths = process.env.BENCH_TEMPLATES
+  ? templates.map(([, path]) => path)
+  : ['/', '/products', '/products/nh1', '/shop', '/magazine', '/rules/privacy', '/en']
 const root = join(import.meta.dirname, '..')
 
 const files = (folder: string): string[] =>
@@ -71,7 +74,10 @@ try {
     ) ?? []
   const rows: (string | number)[][] = []
   for (const path of [...paths, ...(first ? [first] : [])]) {
-    const { html, scriptsBefore, scripts, script, styles } = await visit(browser, `${product.origin}${path}`)
+    const { html, scriptsBefore, scripts, script, styles } = await visit(
+      browser,
+      new URL(path, product.origin).href,
+    )
     rows.push([
       decodeURI(path),
       kilobytes(html),

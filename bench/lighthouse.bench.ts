@@ -5,17 +5,21 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { startBuiltProduct } from '../tests/kit/built-product'
 import { chromiumArguments, ensureChromium } from '../tests/kit/chromium.mjs'
+import { templates } from '../tests/kit/templates'
 import { percentile, table } from './kit/table'
 
 /**
  * First visits on a phone as Lighthouse sees them: the median of five, simulated slow 4G and a quarter of the processor.
- * `BENCH_RUNS=1` for a quick look.
+ * `BENCH_RUNS=1` for a quick look; `BENCH_TEMPLATES=1` looks at one page of every template.
  */
-const pages = {
-  home: '/',
-  product: '/products/nh1',
-  article: `/magazine/${encodeURIComponent('اندازه-گیری-فشار-خون-در-خانه')}`,
-}
+const mostVisited: [string, string][] = [
+  ['home', '/'],
+  ['product', '/products/nh1'],
+  ['shop', '/shop'],
+  ['shop product', '/shop/ns1'],
+  ['article', '/magazine/اندازه-گیری-فشار-خون-در-خانه'],
+]
+const pages = process.env.BENCH_TEMPLATES ? templates : mostVisited
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = [
@@ -57,7 +61,7 @@ const figuresOf = (result: Result): Record<string, number> => ({
   'first view KB': transferred(result),
 })
 
-/** The aims of the issues, by the same headings; the last is the home page's. */
+/** The aims of the issues, by the same headings; the last is the home page’s. */
 const aims: Record<string, string> = {
   performance: '≥ 98',
   accessibility: '100',
@@ -82,10 +86,10 @@ const chrome = await launch({
 })
 try {
   const rows: (string | number)[][] = []
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, path] of pages) {
     const visits: Record<string, number>[] = []
     for (let run = 0; run < runs; run++) {
-      const result = await lighthouse(`${product.origin}${path}`, {
+      const result = await lighthouse(new URL(path, product.origin).href, {
         port: chrome.port,
         onlyCategories: [...categories],
         logLevel: 'error',
