@@ -182,20 +182,27 @@ test(
       .poll(() => picture.evaluate((found: HTMLImageElement) => found.naturalWidth))
       .toBeGreaterThan(0)
 
-    // A line that loses a third of everything carries no picture and goes on carrying sound; one that loses all of it leaves writing, and comes back by itself.
+    // A line that loses a third of everything carries no picture and goes on carrying sound; one that loses most of it leaves writing; one that is gone comes back by itself.
     if (site.direction === 'rtl') {
-      line.lose(3)
+      line.lose(1 / 3)
       await expect(page.getByText(say('call.poor'), { exact: true })).toBeVisible()
       await expect(doctor.getByText(say('call.poor'), { exact: true })).toBeVisible()
       await expect(page.getByText(say('call.poorText'))).toBeVisible()
       await expect(page.getByLabel(ofDoctor, { exact: true })).toHaveCSS('opacity', '0')
+      await expectHeard(page, ofDoctor)
+      // Where not even that is heard there is no sound either, until somebody tries it, or a while has gone by.
+      line.lose(3 / 5)
+      for (const one of [page, doctor]) await expect(one.getByText(say('call.writingText'))).toBeVisible()
+      await expectAccessible(page)
+      line.lose(0)
+      for (const one of [page, doctor]) await one.getByRole('button', { name: say('call.trySound') }).click()
       await expectHeard(page, ofDoctor)
       line.lose(1)
       await expect(page.getByText(say('call.broken'))).toBeVisible()
       await box.fill('صدایتان قطع شد')
       await page.getByRole('button', { name: say('talk.send'), exact: true }).click()
       await expect(doctor.getByRole('listitem').filter({ hasText: 'صدایتان قطع شد' })).toHaveCount(1)
-      line.lose(null)
+      line.lose(0)
       await expect(page.getByText(say('call.broken'))).toHaveCount(0)
       await expectHeard(page, ofDoctor)
     }

@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test'
 
 /** Everything that browsers send each other as sound and picture goes through here, and a part of it gets lost. */
 export interface LossyLine {
-  /** Of how many packets one is lost: null none, 1 each. Counted, so that nothing is chance. */
-  lose(oneOf: number | null): void
+  /** Which share of the packets is lost: 0 none, 1 each. Counted, so that nothing is chance. */
+  lose(share: number): void
   close(): void
 }
 
@@ -17,7 +17,7 @@ export interface LossyLine {
 export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLine> {
   const sockets: Socket[] = []
   const doors = new Map<string, Promise<number>>()
-  let oneOf: number | null = null
+  let share = 0
   let sent = 0
   let isClosed = false
 
@@ -30,7 +30,8 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
   }
   const pass = (socket: Socket, packet: Buffer, port: number, address: string) => {
     sent += 1
-    if (!isClosed && (oneOf === null || sent % oneOf !== 0)) socket.send(packet, port, address)
+    const isLost = Math.floor(sent * share) > Math.floor((sent - 1) * share)
+    if (!isClosed && !isLost) socket.send(packet, port, address)
   }
   /** A port of this process that leads there and back. */
   async function doorTo(address: string, port: number): Promise<number> {
@@ -61,7 +62,7 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
     await page.addInitScript(goThroughDoors)
   }
   return {
-    lose: (next) => void (oneOf = next),
+    lose: (next) => void (share = next),
     close() {
       isClosed = true
       for (const socket of sockets) socket.close()

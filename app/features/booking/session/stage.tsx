@@ -6,13 +6,14 @@ import { Icon } from '~/app/ui/icon'
 import { Pulse } from '~/app/ui/pulse'
 import { Countdown } from '~/app/ui/countdown'
 import type { CallView } from './call/call'
+import type { OwnCall } from './call/use-call'
 import type { Devices } from './call/use-devices'
 import { PictureOf } from './picture-of'
 import { RoundButton } from './round-button'
 import { SelfView } from './self-view'
 
 interface StageProps {
-  call: CallView & { join: () => void; leave: () => void }
+  call: OwnCall
   devices: Devices
   other: string
   /** Of the other, without direction marks, for the letters in place of a picture. */
@@ -29,7 +30,7 @@ const pill = 'rounded-pill px-3.5 py-2 text-sm'
 /** Sound and picture of the two, what the line carries of them, and how long there still is. */
 export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEnd, isSmall }: StageProps) {
   const t = useWords('consultations')
-  const { hasJoined, state, remote, isPoor } = call
+  const { hasJoined, state, remote, carries } = call
   const { audio, video, canTurn, toggle, turn, ask } = devices
   useKeys(hasJoined, toggle)
   const hasPicture = hasJoined && state !== 'waiting' && call.other?.video === true && remote !== null
@@ -61,7 +62,7 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
         </p>
         <p className={`${pill} bg-[#0e2a2b]/85`}>
           {other}
-          {isPoor && (
+          {carries !== 'picture' && (
             <span className="flex items-center gap-1">
               <Icon name="warning" className="size-4" />
               {t('call.poor')}
@@ -75,12 +76,15 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
           )}
         </p>
       </div>
-      {video && hasJoined && <SelfView track={video} />}
+      {video && hasJoined && carries === 'picture' && <SelfView track={video} />}
       {!hasPicture && (
         <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 px-6 text-center">
-          <Avatar name={initials} size="large" />
-          {hasJoined && state === 'connected' && <Pulse className="h-7 w-20 text-coral" />}
-          {hasJoined && state === 'connected' && !isPoor && <p>{t('call.soundOnly')}</p>}
+          {/* Where sound fails as well, what to do has the room. */}
+          {!(hasJoined && carries === 'writing') && <Avatar name={initials} size="large" />}
+          {hasJoined && state === 'connected' && carries !== 'writing' && (
+            <Pulse className="h-7 w-20 text-coral" />
+          )}
+          {hasJoined && state === 'connected' && carries === 'picture' && <p>{t('call.soundOnly')}</p>}
           {!hasJoined && <p className="max-w-sm text-[#a9bfbc]">{t('call.againText')}</p>}
           {!hasJoined && (
             <Button
@@ -107,6 +111,13 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
           </span>
         )}
       </p>
+      {words === 'call.writingText' && (
+        <p className="z-10 mt-2 text-center">
+          <Button size="small" icon="microphone" onClick={call.trySound}>
+            {t('call.trySound')}
+          </Button>
+        </p>
+      )}
       {hasJoined && (
         <div
           className="z-10 flex items-center justify-center gap-5 p-4"
@@ -136,12 +147,13 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
 }
 
 /** What there is to say of the line; nothing while all is well. */
-function wordsOfState({ hasJoined, state, isPoor }: CallView) {
+function wordsOfState({ hasJoined, state, carries }: CallView) {
   if (!hasJoined) return null
   if (state === 'waiting') return 'call.waiting' as const
   if (state === 'connecting') return 'call.connecting' as const
   if (state === 'broken') return 'call.broken' as const
-  return isPoor ? ('call.poorText' as const) : null
+  if (carries === 'writing') return 'call.writingText' as const
+  return carries === 'sound' ? ('call.poorText' as const) : null
 }
 
 const isTyping = (target: EventTarget | null) =>

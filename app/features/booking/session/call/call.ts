@@ -1,7 +1,17 @@
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { Signal } from '~/domain/booking/session-socket'
 import { createPeer, type Peer } from './peer'
-import { countLine, goodLine, lookEveryMs, nextQuality, sampleBetween, type LineCount } from './quality'
+import {
+  countLine,
+  goodLine,
+  lookEveryMs,
+  nextQuality,
+  sampleBetween,
+  triedLine,
+  type Carried,
+  type LineCount,
+  type Quality,
+} from './quality'
 
 /** What a side sends: nothing of what it has not, has switched off, or what the line does not carry. */
 export interface Sending {
@@ -21,8 +31,8 @@ export interface CallView {
   remote: MediaStream | null
   /** What the other says they send; null while they are not in the call. */
   other: Sending | null
-  /** The own line carries no picture now. */
-  isPoor: boolean
+  /** What the own line carries now, besides what is written. */
+  carries: Carried
 }
 
 interface CallOptions {
@@ -32,7 +42,13 @@ interface CallOptions {
   send: (signal: Signal) => boolean
 }
 
-const nothing: CallView = { hasJoined: false, state: 'waiting', remote: null, other: null, isPoor: false }
+const nothing: CallView = {
+  hasJoined: false,
+  state: 'waiting',
+  remote: null,
+  other: null,
+  carries: goodLine.carries,
+}
 
 /** A connection that does not come about in this time is begun anew, in milliseconds. */
 const patienceMs = 10_000
@@ -86,6 +102,11 @@ export class Call {
     this.tracks = tracks
     this.put()
     if (this.view.hasJoined) this.options.send({ type: 'media', ...this.sending() })
+  }
+
+  /** Sound once more, without waiting until it is tried by itself. */
+  trySound(): void {
+    if (this.quality.carries === 'writing') this.carry(triedLine)
   }
 
   /** The socket is there again. */
@@ -144,8 +165,10 @@ export class Call {
       onState: (state) => this.peer === peer && this.stateIs(state),
     })
     this.peer = peer
+    // What an earlier one carried says nothing of this.
+    this.quality = goodLine
     this.put()
-    this.show({ state: 'connecting', remote: null })
+    this.show({ state: 'connecting', remote: null, carries: goodLine.carries })
     return peer
   }
 
@@ -161,6 +184,11 @@ export class Call {
     clearTimeout(this.stutter)
     if (state === 'connected') {
       this.hasRestarted = false
+      // What got lost while nothing went through says nothing of the way that was found.
+      if (this.view.state === 'broken') {
+        this.counted = null
+        this.trySound()
+      }
       this.show({ state: 'connected' })
       this.options.send({ type: 'media', ...this.sending() })
     } else if (state === 'disconnected' || state === 'failed') {
@@ -186,13 +214,23 @@ export class Call {
   }
 
   private sending(): Sending {
-    const { audio, video } = this.tracks
-    return { audio: audio !== null, video: video !== null && !this.quality.isPoor }
+    const { audio, video } = this.carried()
+    return { audio: audio !== null, video: video !== null }
+  }
+
+  /** Of the own tracks those that the line carries. */
+  private carried(): Tracks {
+    const { carries } = this.quality
+    return {
+      audio: carries === 'writing' ? null : this.tracks.audio,
+      video: carries === 'picture' ? this.tracks.video : null,
+    }
   }
 
   private put(): void {
-    this.peer?.put('audio', this.tracks.audio)
-    this.peer?.put('video', this.quality.isPoor ? null : this.tracks.video)
+    const { audio, video } = this.carried()
+    this.peer?.put('audio', audio)
+    this.peer?.put('video', video)
   }
 
   private async measure(): Promise<void> {
@@ -203,12 +241,17 @@ export class Call {
     report.forEach((stat: Record<string, unknown>) => void stats.push(stat))
     if (this.peer !== peer) return
     const now = countLine(stats)
-    const before = this.quality.isPoor
-    this.quality = nextQuality(this.quality, sampleBetween(this.counted, now))
+    const before = this.counted
     this.counted = now
-    if (this.quality.isPoor === before) return
+    if (before) this.carry(nextQuality(this.quality, sampleBetween(before, now)))
+  }
+
+  private carry(next: Quality): void {
+    const before = this.quality.carries
+    this.quality = next
+    if (next.carries === before) return
     this.put()
-    this.show({ isPoor: this.quality.isPoor })
+    this.show({ carries: next.carries })
     this.options.send({ type: 'media', ...this.sending() })
   }
 

@@ -4,34 +4,53 @@ import { countLine, goodLine, nextQuality, sampleBetween, type LineSample } from
 
 const bad = { lost: 0.2, roundTrip: 0.1 }
 const slow = { lost: 0, roundTrip: 1.5 }
+const unheard = { lost: 0.6, roundTrip: 0.1 }
+const late = { lost: 0, roundTrip: 4 }
 const fine = { lost: 0, roundTrip: 0.1 }
 const unknown = { lost: null, roundTrip: null }
 const after = (samples: LineSample[]) => samples.reduce(nextQuality, goodLine)
 
 describe('the line', () => {
-  it('is poor after three bad looks in a row, of either kind, and not after two', () => {
-    expect(after([bad, slow]).isPoor).toBe(false)
-    expect(after([bad, bad, fine, bad, bad]).isPoor).toBe(false)
-    expect(after([bad, slow, bad]).isPoor).toBe(true)
+  it('carries no picture after three bad looks in a row, of either kind, and does after two', () => {
+    expect(after([bad, slow]).carries).toBe('picture')
+    expect(after([bad, bad, fine, bad, bad]).carries).toBe('picture')
+    expect(after([bad, slow, bad]).carries).toBe('sound')
   })
 
-  it('is good again by itself after six fine looks; what is not known is none', () => {
+  it('carries one again by itself after six fine looks; what is not known is none', () => {
     const poor = [bad, bad, bad]
-    expect(after([...poor, fine, fine, fine, fine, fine]).isPoor).toBe(true)
-    expect(after([...poor, fine, fine, fine, fine, fine, fine]).isPoor).toBe(false)
-    expect(after([...poor, ...Array<LineSample>(20).fill(unknown)]).isPoor).toBe(true)
+    expect(after([...poor, fine, fine, fine, fine, fine]).carries).toBe('sound')
+    expect(after([...poor, fine, fine, fine, bad, fine, fine, fine]).carries).toBe('sound')
+    expect(after([...poor, fine, fine, fine, fine, fine, fine]).carries).toBe('picture')
+    expect(after([...poor, ...Array<LineSample>(20).fill(unknown)]).carries).toBe('sound')
+  })
+
+  it('carries no sound either once nobody understands it for three looks; a bad one alone leaves it', () => {
+    const poor = [bad, bad, bad]
+    expect(after([...poor, ...Array<LineSample>(20).fill(bad)]).carries).toBe('sound')
+    expect(after([...poor, unheard, unheard, bad, unheard, unheard]).carries).toBe('sound')
+    expect(after([...poor, unheard, late, unheard]).carries).toBe('writing')
+  })
+
+  it('is tried with sound a minute later, whatever is known meanwhile, and given up again where nothing has changed', () => {
+    const silent = [bad, bad, bad, unheard, unheard, unheard]
+    const minute = Array<LineSample>(30).fill(unknown)
+    expect(after([...silent, ...minute.slice(1)]).carries).toBe('writing')
+    expect(after([...silent, ...minute]).carries).toBe('sound')
+    expect(after([...silent, ...minute, unheard, unheard, unheard]).carries).toBe('writing')
+    expect(after([...silent, ...minute, fine, fine, fine, fine, fine, fine]).carries).toBe('picture')
   })
 
   it('never changes twice within three looks', () => {
-    const sample = fc.constantFrom(bad, slow, fine, unknown)
+    const sample = fc.constantFrom(bad, slow, fine, unknown, unheard, late)
     fc.assert(
-      fc.property(fc.array(sample, { maxLength: 80 }), (samples) => {
+      fc.property(fc.array(sample, { maxLength: 120 }), (samples) => {
         let quality = goodLine
         let since = 3
         for (const one of samples) {
           const next = nextQuality(quality, one)
           since += 1
-          if (next.isPoor !== quality.isPoor) {
+          if (next.carries !== quality.carries) {
             expect(since).toBeGreaterThanOrEqual(3)
             since = 0
           }
@@ -59,6 +78,6 @@ describe('a look', () => {
       roundTrip: 0.2,
     })
     expect(sampleBetween(count, count)).toEqual({ lost: 0.05, roundTrip: 0.2 })
-    expect(sampleBetween(null, countLine([]))).toEqual({ lost: null, roundTrip: null })
+    expect(sampleBetween(countLine([]), countLine([]))).toEqual({ lost: null, roundTrip: null })
   })
 })

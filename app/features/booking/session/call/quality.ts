@@ -6,32 +6,48 @@ export interface LineSample {
   roundTrip: number | null
 }
 
+/** What the own line carries besides what is written: sound and picture, sound alone, or neither. */
+export type Carried = 'picture' | 'sound' | 'writing'
+
 export interface Quality {
-  /** Poor: the picture stays away, so that the sound holds. */
-  isPoor: boolean
-  /** How many looks in a row have said the opposite. */
+  carries: Carried
+  /** How many looks in a row have spoken for less, below zero: for more. Of a line that carries neither, how many have gone by. */
   against: number
 }
 
-export const goodLine: Quality = { isPoor: false, against: 0 }
+export const goodLine: Quality = { carries: 'picture', against: 0 }
+/** A line that carries neither is tried with sound. */
+export const triedLine: Quality = { carries: 'sound', against: 0 }
 
 /** Between two looks, in milliseconds. */
 export const lookEveryMs = 2000
-/** Looks in a row until the picture goes, and until it comes back: later than it went, so that it does not flicker. */
-const looksUntilPoor = 3
-const looksUntilGood = 6
+/** Looks in a row until the picture goes, then the sound; and until the picture comes back: later than it went, so that it does not flicker. */
+const looksUntilLess = 3
+const looksUntilPicture = 6
+/** While nothing is sent, nobody can tell how it would arrive: after a minute it is tried. */
+const looksUntilTrial = 60_000 / lookEveryMs
 
 const isBad = ({ lost, roundTrip }: LineSample) => (lost ?? 0) > 0.1 || (roundTrip ?? 0) > 1
+/** Of half of the words nobody knows what was said. */
+const isUnheard = ({ lost, roundTrip }: LineSample) => (lost ?? 0) > 0.4 || (roundTrip ?? 0) > 3
 const isFine = ({ lost, roundTrip }: LineSample) =>
   lost !== null && lost < 0.03 && (roundTrip === null || roundTrip < 0.5)
 
 /** What to make of one more look. */
-export function nextQuality({ isPoor, against }: Quality, sample: LineSample): Quality {
-  const contradicts = isPoor ? isFine(sample) : isBad(sample)
-  const count = contradicts ? against + 1 : 0
-  return count >= (isPoor ? looksUntilGood : looksUntilPoor)
-    ? { isPoor: !isPoor, against: 0 }
-    : { isPoor, against: count }
+export function nextQuality({ carries, against }: Quality, sample: LineSample): Quality {
+  if (carries === 'writing')
+    return against + 1 >= looksUntilTrial ? triedLine : { carries, against: against + 1 }
+  if (carries === 'picture') {
+    if (!isBad(sample)) return goodLine
+    return against + 1 >= looksUntilLess ? triedLine : { carries, against: against + 1 }
+  }
+  if (isFine(sample)) {
+    const fine = Math.min(against, 0) - 1
+    return -fine >= looksUntilPicture ? goodLine : { carries, against: fine }
+  }
+  if (!isUnheard(sample)) return triedLine
+  const unheard = Math.max(against, 0) + 1
+  return unheard >= looksUntilLess ? { carries: 'writing', against: 0 } : { carries, against: unheard }
 }
 
 interface Counted {
@@ -47,9 +63,9 @@ export interface LineCount extends Counted {
 }
 
 /** What happened between two counts. */
-export function sampleBetween(before: LineCount | null, now: LineCount): LineSample {
-  const received = now.received - (before?.received ?? 0)
-  const missing = Math.max(0, now.missing - (before?.missing ?? 0))
+export function sampleBetween(before: LineCount, now: LineCount): LineSample {
+  const received = now.received - before.received
+  const missing = Math.max(0, now.missing - before.missing)
   const own = received + missing > 0 ? missing / (received + missing) : null
   const known = [own, now.reported].filter((part) => part !== null)
   return { lost: known.length > 0 ? Math.max(...known) : null, roundTrip: now.roundTrip }

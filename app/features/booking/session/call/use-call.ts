@@ -7,6 +7,7 @@ import type { Devices } from './use-devices'
 export interface OwnCall extends CallView {
   join: () => void
   leave: () => void
+  trySound: () => void
 }
 
 /** The call of this page, over the socket of its talk and with its devices. */
@@ -33,5 +34,10 @@ export function useCall(
       call.leave()
     }
   }, [call])
-  return { ...view, join: () => call.join({ audio, video }), leave: () => call.leave() }
+  return {
+    ...view,
+    join: () => call.join({ audio, video }),
+    leave: () => call.leave(),
+    trySound: () => call.trySound(),
+  }
 }
