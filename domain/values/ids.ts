@@ -96,6 +96,10 @@ export type ReminderId = z.infer<typeof reminderIdSchema>
 export const pushSubscriptionIdSchema = idOf<'PushSubscriptionId'>()
 export type PushSubscriptionId = z.infer<typeof pushSubscriptionIdSchema>
 
+/** Something that somebody is told of in browsers. */
+export const pushNoticeIdSchema = idOf<'PushNoticeId'>()
+export type PushNoticeId = z.infer<typeof pushNoticeIdSchema>
+
 /** What a list of somebody's medical file holds. */
 export const medicalFileEntryIdSchema = idOf<'MedicalFileEntryId'>()
 export type MedicalFileEntryId = z.infer<typeof medicalFileEntryIdSchema>

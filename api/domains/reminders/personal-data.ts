@@ -1,4 +1,5 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { deleteNoticesOf } from './repo/push-notices'
 import { deleteSubscriptionsOf, subscriptionsOf } from './repo/push-subscriptions'
 import { deleteRemindersOf, listReminders } from './repo/reminders'
 
@@ -20,5 +21,6 @@ export const remindersPersonalData: PersonalData = {
   erase: async (tx, userId) => {
     await deleteRemindersOf(tx, userId)
     await deleteSubscriptionsOf(tx, userId)
+    await deleteNoticesOf(tx, userId)
   },
 }

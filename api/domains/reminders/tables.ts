@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mostReminders } from '../../../domain/reminders/contract'
 import { measurementTypes, type MeasurementType } from '../../../domain/records/types'
-import type { PushSubscriptionId, ReminderId, SessionId, UserId } from '../../../domain/values/ids'
+import type {
+  PushNoticeId,
+  PushSubscriptionId,
+  ReminderId,
+  SessionId,
+  UserId,
+} from '../../../domain/values/ids'
 import { locales, type Locale } from '../../../domain/values/locale'
 import { instant, quoted } from '../../platform/database/columns'
 
@@ -56,5 +62,23 @@ export const pushSubscriptions = pgTable(
     unique('push_subscriptions_endpoint').on(table.endpoint),
     index('push_subscriptions_owner').on(table.ownerId),
     check('push_subscriptions_locale', sql`locale in (${quoted(locales)})`),
+  ],
+)
+
+/** A notice that went to browsers and that none of them has said yet. It goes with the first that has said it, with the SMS that takes its place, and with its use. */
+export const pushNotices = pgTable(
+  'push_notices',
+  {
+    id: uuid('id').$type<PushNoticeId>().primaryKey(),
+    ownerId: uuid('owner_id').$type<UserId>().notNull(),
+    /** The subscriptions that may say it yet: those that were chosen when it was written, without those that turned out not to. */
+    browsers: uuid('browsers').$type<PushSubscriptionId>().array().notNull(),
+    /** From here on it is of no use. */
+    notAfter: instant('not_after').notNull(),
+  },
+  (table) => [
+    index('push_notices_owner').on(table.ownerId),
+    index('push_notices_after').on(table.notAfter),
+    check('push_notices_browsers', sql`cardinality(browsers) > 0`),
   ],
 )

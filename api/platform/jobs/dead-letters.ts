@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 import { z } from 'zod'
 import type { Queryable } from '../database/database'
 import { keyset, type Part } from '../database/keyset'
-import { envelopeSchema, type Envelope, type JobDefinition } from './define'
+import { envelopeSchema, type Envelope } from './define'
 import { executorOf, queues } from './queue'
 
 export interface Burial {
@@ -35,22 +35,6 @@ export async function buryJob(tx: Queryable, boss: PgBoss, burial: Burial): Prom
     { ...envelope, reason, tries, failedAt: failedAt.toISOString() },
     { db: executorOf(tx) },
   )
-}
-
-/**
- * What has been given up of a kind of job, and neither dropped nor put back by staff.
- * @param part what its payload holds, beside other things
- */
-export async function listGivenUp<Data>(
-  queryable: Queryable,
-  { name, schema }: Pick<JobDefinition<Data>, 'name' | 'schema'>,
-  part: NoInfer<Partial<Data>>,
-): Promise<Data[]> {
-  const { rows } = await queryable.execute<{ payload: unknown }>(sql`
-    select data->'payload' as payload from pgboss.job
-    where name = ${queues.dead} and state = 'created' and data->>'job' = ${name}
-      and data->'payload' @> ${JSON.stringify(part)}::jsonb`)
-  return rows.map(({ payload }) => schema.parse(payload))
 }
 
 interface Row extends Record<string, unknown> {

@@ -1,4 +1,3 @@
-export { listGivenUp } from './dead-letters'
 export { defineJob, GiveUp, retiredWorker, worker } from './define'
 export type { EnqueueOptions, JobContext, JobDefinition, Jobs, JobWorker, WorkContext } from './define'
 export { eachAlone } from './each-alone'

@@ -333,6 +333,7 @@ const othersTables = [
     'record_imports',
     'record_versions',
     'records',
+    'push_notices',
     'push_subscriptions',
     'reminders',
     'family_connections',

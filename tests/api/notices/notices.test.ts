@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticeKinds, type NoticeKind } from '~/api/domains/reminders/notices/kinds'
+import { sendNoticeJob, type NoticeJob } from '~/api/domains/reminders/notices/push'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
 import type { Care } from '~/domain/care/contract'
@@ -84,6 +85,15 @@ const smsTo = async ({ phone }: Somebody, kind: NoticeKind): Promise<string[]> =
   return (await readOutbox(test.database.db, { recipient: phone, limit: 200 }))
     .filter(({ template }) => template === sms)
     .map(({ text }) => text)
+}
+/** Until so many wait for a lock of others. */
+async function blocked(many: number) {
+  for (;;) {
+    const { rows } = await test.database.pool.query<{ many: number }>(
+      `select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if ((rows[0]?.many ?? 0) >= many) return
+  }
 }
 const once = () => ({ 'idempotency-key': randomUUID() })
 const openTicket = async () => {
@@ -339,6 +349,123 @@ describe('a notice', () => {
     await addNote(test, doctor, supervision())
     expect(await smsTo(owner, 'note-written')).toEqual([])
     expect(pushes.received(endpoint)).toHaveLength(1)
+  })
+
+  const pool = () => test.database.pool
+  /** What waits for browsers, before it is sent. */
+  const waiting = async (): Promise<NoticeJob[]> => {
+    const { rows } = await pool().query<{ payload: NoticeJob }>(
+      `select data->'payload' as payload from pgboss.job where data->>'job' = 'send-notice-push' and state = 'created' and name = 'jobs'`,
+    )
+    return rows.map(({ payload }) => payload)
+  }
+  const unsaid = async () =>
+    (await pool().query('select from push_notices where owner_id = $1', [owner.userId])).rowCount
+  const turnOff = (endpoint: string) =>
+    pool().query('delete from push_subscriptions where endpoint = $1', [endpoint])
+
+  it('after another to the same browser, which is gone, is told by SMS as well, each once', async () => {
+    const endpoint = await chooseBrowser(owner)
+    pushes.faultsOf.set(endpoint, [gone, gone, gone])
+    for (let times = 0; times < 3; times += 1) await addNote(test, doctor, supervision())
+    expect(await smsTo(owner, 'note-written')).toHaveLength(3)
+    expect([pushes.received(endpoint), await unsaid()]).toEqual([[], 0])
+  })
+
+  it('to a browser that was forgotten for another notice, or turned off, before it was sent is told by SMS', async () => {
+    const [one, other] = [await chooseBrowser(owner), await chooseBrowser(owner)]
+    await addNote(test, doctor, supervision())
+    await turnOff(one)
+    await turnOff(other)
+    await addNote(test, doctor, supervision())
+    expect(await smsTo(owner, 'note-written')).toHaveLength(2)
+    expect(await unsaid()).toBe(0)
+  })
+
+  it('is not told by SMS where one of two browsers was turned off and the other says it', async () => {
+    const [one, other] = [await chooseBrowser(owner), await chooseBrowser(owner)]
+    await addNote(test, doctor, supervision())
+    await turnOff(one)
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+    expect([pushes.received(other).length, await unsaid()]).toEqual([1, 0])
+  })
+
+  it('of two browsers that are gone at once, in two processes, goes out as one SMS', async () => {
+    for (const endpoint of [await chooseBrowser(owner), await chooseBrowser(owner)])
+      pushes.faultsOf.set(endpoint, [gone])
+    await addNote(test, doctor, supervision())
+    const held = await pool().connect()
+    await held.query('begin')
+    await held.query('select from push_notices where owner_id = $1 for update', [owner.userId])
+    const done = test.runJobs()
+    await blocked(2)
+    await held.query('commit')
+    held.release()
+    await done
+    expect(await smsTo(owner, 'note-written')).toHaveLength(1)
+  })
+
+  it('is not said by a browser that was chosen after it: it goes by SMS where those before are gone', async () => {
+    const before = await chooseBrowser(owner)
+    pushes.faultsOf.set(before, [gone])
+    await addNote(test, doctor, supervision())
+    const after = await chooseBrowser(owner)
+    expect(await smsTo(owner, 'note-written')).toHaveLength(1)
+    expect(pushes.received(after)).toEqual([])
+  })
+
+  it('that a browser has said is told by no SMS, whatever becomes of the browsers then and however often its jobs are done', async () => {
+    const [one, other] = [await chooseBrowser(owner), await chooseBrowser(owner)]
+    pushes.faultsOf.set(other, [gone])
+    await addNote(test, doctor, supervision())
+    const jobs = await waiting()
+    expect(jobs).toHaveLength(2)
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+    await turnOff(one)
+    await test.database.transaction(async (tx) => {
+      for (const job of jobs) await test.jobs.enqueue(tx, sendNoticeJob, job)
+    })
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+  })
+
+  it('that stands no more when its browser is found gone is told to nobody', async () => {
+    const endpoint = await chooseBrowser(owner)
+    const id = await taken()
+    await act(test, doctor, id, 'usAnsweredCall')
+    await turnOff(endpoint)
+    await act(test, doctor, id, 'take')
+    expect(await smsTo(owner, 'call-unanswered')).toEqual([])
+    const other = await chooseBrowser(owner)
+    await act(test, doctor, id, 'usAnsweredCall')
+    await act(test, doctor, id, 'take')
+    expect(await smsTo(owner, 'call-unanswered')).toEqual([])
+    expect([pushes.received(other), await unsaid()]).toEqual([[], 0])
+  })
+
+  it('that nobody has said in time is forgotten', async () => {
+    await chooseBrowser(owner)
+    await addNote(test, doctor, supervision())
+    expect(await unsaid()).toBe(1)
+    test.clock.advance(25 * 60 * 60_000)
+    await test.runDue('pass-reminders')
+    expect(await unsaid()).toBe(0)
+    expect(await smsTo(owner, 'note-written')).toEqual([])
+  })
+
+  it.each([
+    { what: 'to a browser that is there', faults: [], sms: 0, received: 1 },
+    { what: 'to one that is gone', faults: [gone], sms: 1, received: 0 },
+  ])('of an earlier version is sent $what', async ({ faults, sms, received }) => {
+    const endpoint = await chooseBrowser(owner)
+    pushes.faultsOf.set(endpoint, [...faults])
+    await addNote(test, doctor, supervision())
+    // As it was written then: without what its browsers know of each other by.
+    await pool().query(
+      `update pgboss.job set data = data #- '{payload,noticeId}' where data->>'job' = 'send-notice-push' and state = 'created'`,
+    )
+    await pool().query('delete from push_notices')
+    expect(await smsTo(owner, 'note-written')).toHaveLength(sms)
+    expect(pushes.received(endpoint)).toHaveLength(received)
   })
 
   it('of a request that has gone on meanwhile is told to nobody', async () => {

@@ -32,6 +32,12 @@ const tables: Record<string, () => Row> = {
     locale: 'fa',
     created_at: new Date(),
   }),
+  push_notices: () => ({
+    id: randomUUID(),
+    owner_id: owner,
+    browsers: [randomUUID()],
+    not_after: new Date(),
+  }),
 }
 
 /** What the database answers to a row beside a whole one; both are undone. */
@@ -82,6 +88,8 @@ it.each<[string, string, Row]>([
     { ...elsewhere(), endpoint: 'https://push.example/1' },
   ],
   ['push_subscriptions', 'push_subscriptions_locale', { ...elsewhere(), locale: 'de' }],
+  ['push_notices', 'push_notices_pkey', {}],
+  ['push_notices', 'push_notices_browsers', { id: randomUUID(), browsers: [] }],
 ])('%s: %s refuses what must not be', async (table, constraint, changed) => {
   expect(await outcomeOf(table, changed)).toBe(constraint)
 })
@@ -89,6 +97,7 @@ it.each<[string, string, Row]>([
 it.each<[string, Row]>([
   ['reminders', other()],
   ['push_subscriptions', elsewhere()],
+  ['push_notices', { id: randomUUID() }],
 ])('%s takes a second that is whole', async (table, changed) => {
   expect(await outcomeOf(table, changed)).toBe('let pass')
 })

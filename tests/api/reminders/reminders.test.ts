@@ -330,7 +330,13 @@ it('is part of what somebody may have a copy of, and gone with the account', asy
     reminders: [{ type: 'blood-pressure', time: '07:05' }],
     browsers: [{ service: new URL(endpoint).host }],
   })
+  const { pool } = test.database
+  await pool.query(
+    'insert into push_notices (id, owner_id, browsers, not_after) values (gen_random_uuid(), $1, array[gen_random_uuid()], $2)',
+    [user.id, test.clock.now()],
+  )
   await test.database.transaction(async (tx) => part?.erase(tx, user.id, test.clock.now()))
   expect(await subscriptionsLeft(endpoint)).toBe(0)
+  expect((await pool.query('select from push_notices where owner_id = $1', [user.id])).rowCount).toBe(0)
   expect(await list(token)).toEqual([])
 })

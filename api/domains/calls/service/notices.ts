@@ -1,5 +1,5 @@
 import { findReader } from '~/api/domains/identity/public'
-import { tell } from '~/api/domains/reminders/public'
+import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { CallStatus } from '~/domain/calls/call-machine'
 import { mostAlerts } from '~/domain/calls/rules'
@@ -13,6 +13,9 @@ import { doctorReason, dutyReason, familyReason } from './call-reasons'
 
 const list = '/dashboard/call-requests'
 export const doctorPath = (id: CallRequestId) => `${list}/${id}`
+
+/** What alerts are given with. */
+export type AlertDeps = NoticeDeps & Pick<CallsDeps, 'alarms'>
 
 type Told = Pick<CallRow, 'id' | 'kind'>
 interface ToDoctor {
@@ -31,7 +34,7 @@ const toDoctor = ({ userId, id, status }: ToDoctor) => ({
 /** A doctor has something to do with a request. */
 export const tellDoctor = (
   tx: Tx,
-  deps: CallsDeps,
+  deps: NoticeDeps,
   { id, kind }: Told,
   to: Omit<ToDoctor, 'id'>,
 ): Promise<void> =>
@@ -90,7 +93,7 @@ export async function listAlerted(
  * Alerts once for each step, without a limit: at once when it comes into the queue, and again while nobody takes it. Where nobody is there to alert, or
  * nobody has taken it by the next time, the operator hears of it; and once more with the last alert.
  */
-export async function alert(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise<void> {
+export async function alert(tx: Tx, deps: AlertDeps, id: CallRequestId): Promise<void> {
   const at = deps.clock.now()
   const row = await lockForStaff(tx, id)
   if (row?.kind !== 'EMERGENCY' || row.status !== 'NEW') return

@@ -15,6 +15,7 @@ import { isSettled, nextTime, pushWithinMs } from '~/domain/reminders/rules'
 import { pushSubscriptionIdSchema, reminderIdSchema } from '~/domain/values/ids'
 import type { RemindersDeps } from '../deps'
 import { reminderPush } from '../push-text'
+import { forgetNotices } from '../repo/push-notices'
 import { deleteSubscription, findSubscription, subscriptionsOf } from '../repo/push-subscriptions'
 import { findReminder, moveOn, takeDue } from '../repo/reminders'
 
@@ -33,13 +34,14 @@ export const sendPushJob = defineJob(
 
 /**
  * Passes the reminders whose time has come, every minute: moves each on to its next time and has a message sent to its owner's browsers, in
- * one transaction, so that none is passed twice.
+ * one transaction, so that none is passed twice. Notices that nobody has said in time are forgotten.
  */
 export const passReminders = ({ jobs }: Pick<RemindersDeps, 'jobs'>): PeriodicJob =>
   definePeriodicJob(
     'pass-reminders',
     { everySeconds: minute, lateAfterSeconds: 15 * minute },
     async ({ database, clock, signal }) => {
+      await forgetNotices(database.db, clock.now())
       for (;;) {
         signal.throwIfAborted()
         const now = clock.now()

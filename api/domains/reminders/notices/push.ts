@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '~/api/platform/database/database'
 import type { StillStands } from '~/api/platform/gateways/message-reason'
 import { defineJob, type Jobs } from '~/api/platform/jobs/public'
-import { pushSubscriptionIdSchema, type UserId } from '~/domain/values/ids'
+import { pushNoticeIdSchema, pushSubscriptionIdSchema, type UserId } from '~/domain/values/ids'
+import { insertNotice } from '../repo/push-notices'
 import { subscriptionsOf } from '../repo/push-subscriptions'
-import { noticeKinds, type NoticeKind } from './kinds'
+import { noticeKinds, noticeOf, type NoticeKind } from './kinds'
 
 const noticeJobSchema = z.object({
   subscriptionId: pushSubscriptionIdSchema,
+  /** By which its browsers know of each other. Null: it has gone by SMS as well, or was enqueued by an earlier version. */
+  noticeId: pushNoticeIdSchema.nullable().default(null),
   /** Null: enqueued by an earlier version, for a message. */
   kind: z
     .enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]])
@@ -36,12 +40,16 @@ export async function pushNotice(
     ...notice
   }: { kind: NoticeKind; ownerId: UserId; path: string; stillStands: StillStands | null; notAfter: Date },
 ): Promise<boolean> {
-  const subscriptions = await subscriptionsOf(tx, ownerId)
-  for (const { id } of subscriptions)
+  const browsers = (await subscriptionsOf(tx, ownerId)).map(({ id }) => id)
+  if (browsers.length === 0) return false
+  const noticeId = noticeOf(notice.kind).isUrgent ? null : pushNoticeIdSchema.parse(randomUUID())
+  if (noticeId) await insertNotice(tx, { id: noticeId, ownerId, browsers, notAfter })
+  for (const subscriptionId of browsers)
     await jobs.enqueue(tx, sendNoticeJob, {
       ...notice,
-      subscriptionId: id,
+      noticeId,
+      subscriptionId,
       notAfter: notAfter.toISOString(),
     })
-  return subscriptions.length > 0
+  return true
 }
