@@ -10,7 +10,7 @@ import {
   type NotifyDeps,
   type Talks,
 } from '~/api/domains/booking/public'
-import { callsPersonalData } from '~/api/domains/calls/public'
+import { callsPersonalData, type CallAlertDeps } from '~/api/domains/calls/public'
 import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { carePersonalData } from '~/api/domains/care/public'
@@ -113,14 +113,14 @@ export interface OpenedApi {
 }
 
 /** What each domain keeps about a person. A new domain adds itself here and in `tests/kit/api.ts`. */
-const personalDataOf = (deps: NotifyDeps): PersonalData[] => [
+const personalDataOf = (deps: NotifyDeps & CallAlertDeps): PersonalData[] => [
   // Before what is shared, which goes with it.
   connectionsPersonalData,
   sharingPersonalData,
   // Before what they came from, with which they would go.
   clinicalNotesPersonalData,
   referralsPersonalData,
-  callsPersonalData,
+  callsPersonalData(deps),
   enquiriesPersonalData,
   magazinePersonalData,
   communityPersonalData,
@@ -177,6 +177,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const { paymentGateway, sandbox } = openPaymentGateway({ database, clock, siteOrigin, zarinpal })
   const { checkoutConnections: turns, checkoutPlaces: places } = environment
   const line = new Line({ turns, places })
+  const buckets = createBuckets({ clock, secret: sessionSecret })
+  const alarms = createAlarms({ database, clock, log, messenger, operator: environment.operator })
   const parts = {
     database,
     clock,
@@ -187,15 +189,15 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     pushGateway: await openPush(environment),
     line,
     limits: createRateLimits({ pool, clock, secret: sessionSecret }),
-    buckets: createBuckets({ clock, secret: sessionSecret }),
-    alarms: createAlarms({ database, clock, log, messenger, operator: environment.operator }),
+    buckets,
+    alarms,
     proofBits: proofRules.bits,
     announcements,
     shown: createShownMemory({ announcements, clock }),
     tokens: createTokenReader({ database, clock, accessTokens, announcements }),
     accessTokens,
     files,
-    personalData: personalDataOf({ messenger, settings }),
+    personalData: personalDataOf({ messenger, jobs, buckets, alarms, clock, settings }),
     secret: sessionSecret,
     settings,
     health,

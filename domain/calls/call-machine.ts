@@ -77,14 +77,14 @@ export const callMachine = defineMachine({
       by: ['family', 'doctor', 'system'],
       effects: ['other-side-is-told', 'consultant-is-told'],
     },
-    // To another doctor, or back to the queue; also by itself where a doctor goes: then nobody is told, but of an emergency by its alerts.
+    // To another doctor, or back to the queue. Also by itself where a doctor goes: who had asked them has it back and is told; of what goes to the queue nobody is, but of an emergency by its alerts.
     assign: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],
       to: ['NEW'],
       by: ['staff', 'system'],
       effects: [
         'others-see-it-no-more',
-        'doctor-is-told-where-staff-assign',
+        'doctor-who-has-it-is-told',
         'consultant-is-told-where-staff-assign',
       ],
     },

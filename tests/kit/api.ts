@@ -158,6 +158,8 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
   const { siteOrigin } = testSettings
   const { announcements = noAnnouncements } = options
   const { paymentGateway } = openPaymentGateway({ database, clock, siteOrigin })
+  const buckets = createBuckets({ clock, secret: testSecret })
+  const alarms = createAlarms({ database, clock, log, messenger, operator: testOperator })
   const parts = {
     database,
     clock,
@@ -168,8 +170,8 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     messenger,
     line: new Line({ turns: options.turns ?? 8, places: 2000, placesOfOwner: 2000 }),
     limits: createRateLimits({ pool, clock, secret: testSecret }),
-    buckets: createBuckets({ clock, secret: testSecret }),
-    alarms: createAlarms({ database, clock, log, messenger, operator: testOperator }),
+    buckets,
+    alarms,
     proofBits: 2,
     announcements,
     shown: createShownMemory({ announcements, clock }),
@@ -190,7 +192,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       // Before what they came from, with which they would go.
       clinicalNotesPersonalData,
       referralsPersonalData,
-      callsPersonalData,
+      callsPersonalData({ messenger, jobs, buckets, alarms, clock, settings: testSettings }),
       enquiriesPersonalData,
       magazinePersonalData,
       communityPersonalData,

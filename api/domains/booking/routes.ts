@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { CallAlertDeps } from '~/api/domains/calls/public'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
@@ -226,7 +227,7 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 const userOf = (c: Context<ApiEnv>) => requirePerson(c).userId
 
 /** Doctors, their services and hours. */
-export const createBookingRoutes = (deps: BookingDeps) =>
+export const createBookingRoutes = (deps: BookingDeps & CallAlertDeps) =>
   createRoutes()
     .openapi(list, async (c) => c.json(await findDoctors(deps, c.req.valid('query')), 200))
     .openapi(read, async (c) => c.json(await requireDoctor(deps, c.req.valid('param').id), 200))

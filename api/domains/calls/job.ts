@@ -1,7 +1,7 @@
 import { definePeriodicJob, eachAlone, minute, type PeriodicJob } from '~/api/platform/jobs/public'
 import type { CallsDeps } from './deps'
-import { giveBack, isAnybodyStopped } from './repo/actions'
 import { listDueAlerts } from './repo/alerts'
+import { giveBackOfStopped } from './service/doctor-stops'
 import { alert } from './service/notices'
 
 /** So many at a time; the others follow within a minute. */
@@ -13,8 +13,7 @@ export const alertOfEmergencies = (deps: CallsDeps): PeriodicJob =>
     'alert-of-emergencies',
     { everySeconds: minute, lateAfterSeconds: 6 * minute },
     async (context) => {
-      // Also of whoever took something in the moment in which they were suspended.
-      await context.database.transaction((tx) => giveBack(tx, isAnybodyStopped, context.clock.now()))
+      await context.database.transaction((tx) => giveBackOfStopped(tx, deps, context.clock.now()))
       const due = await listDueAlerts(context.database.db, context.clock.now(), mostAtOnce)
       await eachAlone(
         context,

@@ -1,19 +1,15 @@
 import type { PersonalData } from '~/api/domains/identity/public'
-import { allActionsOf, giveBack, isAccount, isAccountStopped } from './repo/actions'
-import type { Tx } from '~/api/platform/database/database'
-import type { UserId } from '~/domain/values/ids'
+import { allActionsOf } from './repo/actions'
 import { allOf, deleteOf } from './repo/requests'
 import { deleteEntriesOf } from './repo/rosters'
-
-/** Somebody acts as a doctor no more: whoever waits for them does not wait for ever. Nothing happens where they still do. */
-export const giveBackCallsOf = (tx: Tx, userId: UserId, at: Date): Promise<void> =>
-  giveBack(tx, isAccountStopped(userId), at)
+import { giveBackAllOf, giveBackCallsOf } from './service/doctor-stops'
+import type { AlertDeps } from './service/notices'
 
 /**
  * A family’s call requests, in the export of their data, without what doctors noted for each other. They go with the account; what somebody had as a
  * doctor goes back to where it came from.
  */
-export const callsPersonalData: PersonalData = {
+export const callsPersonalData = (deps: AlertDeps): PersonalData => ({
   name: 'callRequests',
   collect: async (queryable, userId) => {
     const actions = await allActionsOf(queryable, userId)
@@ -36,8 +32,8 @@ export const callsPersonalData: PersonalData = {
   },
   async erase(tx, userId, at) {
     await deleteOf(tx, userId)
-    await giveBack(tx, isAccount(userId), at)
+    await giveBackAllOf(tx, deps, userId, at)
     await deleteEntriesOf(tx, userId)
   },
-  stop: giveBackCallsOf,
-}
+  stop: (tx, userId, at) => giveBackCallsOf(tx, deps, userId, at),
+})

@@ -3,7 +3,9 @@ export { isReached as isCallReached, isThere as isCallThere } from './repo/scope
 export { alertOfEmergencies } from './job'
 export { callReasons } from './service/call-reasons'
 export { cancelCallsOfMember } from './service/members'
-export { callsPersonalData, giveBackCallsOf } from './personal-data'
+export { callsPersonalData } from './personal-data'
+export { giveBackCallsOf } from './service/doctor-stops'
+export type { AlertDeps as CallAlertDeps } from './service/notices'
 export {
   openForDoctor as openCallsForDoctor,
   findOwn as findOwnCall,

@@ -249,6 +249,77 @@ describe('a doctor who stops', () => {
     },
   )
 
+  const stopped = () =>
+    test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [doctor.id])
+  const gone = () =>
+    test.database.transaction(async (tx) =>
+      test.deps.personalData
+        .find(({ name }) => name === 'callRequests')
+        ?.erase(tx, doctor.userId, test.clock.now()),
+    )
+  const ends = { ...stops, 'has gone when the job looks': stopped, 'deletes the account': gone }
+  it.each(Object.entries(ends))(
+    'and %s leaves nobody waiting for their answer: who had asked is told, once',
+    async (_, stop) => {
+      await putOnDuty(test, staff, colleague)
+      const asked = async (given?: Record<string, unknown>) => {
+        const { id } = await addCall(test, await newSomebody(test), given)
+        await act(test, colleague, id, 'take')
+        await act(test, colleague, id, 'reference', { doctorId: doctor.id })
+        return id
+      }
+      // What they had themselves comes back to nobody.
+      const own = await addCall(test, owner)
+      await bodyOf(await assign(test, staff, own.id, doctor.id), 200)
+      const calm = await asked()
+      const alarming = await asked(urgent)
+      const told = async () => [
+        (await sent('call-waiting', colleague)).length,
+        (await sent('call-emergency', colleague)).length,
+        (await sent('call-waiting', doctor)).length,
+        (await sent('call-emergency', doctor)).length,
+      ]
+      const [waiting = 0, emergencies = 0, ...ofDoctor] = await told()
+      const ledTo = async () => {
+        const texts = (await readOutbox(test.database.db, { recipient: colleague.phone, limit: 200 })).map(
+          ({ text }) => text,
+        )
+        return [own.id, calm, alarming].map((id) => texts.filter((text) => text.includes(id)).length)
+      }
+      const [toOwn = 0, toCalm = 0, toAlarming = 0] = await ledTo()
+      await stop()
+      await look(60_000)
+      const after = await told()
+      expect(after).toEqual([waiting + 1, emergencies + 1, ...ofDoctor])
+      expect(await ledTo()).toEqual([toOwn, toCalm + 1, toAlarming + 1])
+      await look(60_000)
+      expect(await told()).toEqual(after)
+    },
+  )
+
+  it('is told nothing of what was taken back before, and nobody of what has gone on since', async () => {
+    await putOnDuty(test, staff, colleague)
+    const { id } = await addCall(test, owner)
+    await act(test, colleague, id, 'take')
+    await act(test, colleague, id, 'reference', { doctorId: doctor.id })
+    await act(test, colleague, id, 'take')
+    const before = await sent('call-waiting', colleague)
+    await bodyOf(
+      await test.request('POST', `/admin-doctors/${doctor.id}/suspensions`, { token: admin.token }),
+      200,
+    )
+    expect(await sent('call-waiting', colleague)).toEqual(before)
+    const other = await addDoctor(test, { admin, name: 'مینا' })
+    await act(test, colleague, id, 'reference', { doctorId: other.id })
+    await test.runJobs()
+    await bodyOf(
+      await test.request('POST', `/admin-doctors/${other.id}/suspensions`, { token: admin.token }),
+      200,
+    )
+    await act(test, colleague, id, 'take')
+    expect(await sent('call-waiting', colleague)).toEqual(before)
+  })
+
   it('in the moment in which they take one gives it back with the next look', async () => {
     await putOnDuty(test, staff, doctor)
     const { id } = await addCall(test, owner)

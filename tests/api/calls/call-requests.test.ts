@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findForDoctor } from '~/api/domains/calls/repo/requests'
-import { callsPersonalData } from '~/api/domains/calls/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import {
   callRequestsPerDay,
@@ -306,6 +305,15 @@ describe('a doctor', () => {
     ).rejects.toMatchObject({ constraint: 'call_actions_late_note' })
   })
 
+  it('notes for as many hours in the database as in the rules', async () => {
+    const { rows } = await test.database.pool.query<{ definition: string }>(
+      `select pg_get_functiondef('check_call_action'::regproc) as definition`,
+    )
+    expect(/closed_at \+ interval '(\d+) hours'/.exec(rows[0]?.definition ?? '')?.[1]).toBe(
+      String(noteAfterCancelHours),
+    )
+  })
+
   it('who was given it and had not taken it notes nothing once it is called off', async () => {
     const { id } = await addCall(test, owner)
     await bodyOf(await assign(test, staff, id, doctor.id), 200)
@@ -518,8 +526,9 @@ describe('an account that goes', () => {
     const mine = await addCall(test, owner)
     await act(test, doctor, mine.id, 'take')
     await act(test, doctor, mine.id, 'reference', { doctorId: colleague.id })
+    const part = test.deps.personalData.find(({ name }) => name === 'callRequests')
     const erase = (who: Somebody) =>
-      test.database.transaction((tx) => callsPersonalData.erase(tx, who.userId, test.clock.now()))
+      test.database.transaction(async (tx) => part?.erase(tx, who.userId, test.clock.now()))
     await erase(colleague)
     expect(await ownCall(test, owner, mine.id)).toMatchObject({
       status: 'NEW',
@@ -532,7 +541,7 @@ describe('an account that goes', () => {
       ['assign', 'system'],
       ['assign', 'system'],
     ])
-    const [exported] = (await callsPersonalData.collect(test.database.db, owner.userId)) as unknown[]
+    const [exported] = (await part?.collect(test.database.db, owner.userId)) as unknown[]
     expect(exported).toMatchObject({ id: mine.id, leftOut: ['notes of doctors'] })
     await erase(owner)
     const { rows } = await test.database.pool.query('select from call_actions where request_id = $1', [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackCallsOf } from '~/api/domains/calls/public'
+import { giveBackCallsOf, type CallAlertDeps } from '~/api/domains/calls/public'
 import { findByPhone, findNames, localeOfPhone, takeRole } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -183,11 +183,14 @@ export const editDoctor = (deps: BookingDeps, call: Call, id: DoctorId, fields: 
     await updateDoctor(tx, id, fields)
   })
 
+/** Whoever waits for an answer of theirs is told. */
+type StoppingDeps = BookingDeps & CallAlertDeps
+
 /** Nobody can book them from now on, and who waits for their call goes back to the queue. @throws ApiProblem 404; 409 `doctor-decided` */
-export const suspendDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
+export const suspendDoctor = (deps: StoppingDeps, call: Call, id: DoctorId) =>
   change(deps, call, { id, act: 'suspend' }, async (tx, row, at) => {
     await updateDoctor(tx, id, { status: 'suspended' })
-    if (row.userId !== null) await giveBackCallsOf(tx, row.userId, at)
+    if (row.userId !== null) await giveBackCallsOf(tx, deps, row.userId, at)
   })
 
 /** @throws ApiProblem 404; 409 `doctor-decided` */
@@ -195,7 +198,7 @@ export const resumeDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
   change(deps, call, { id, act: 'resume' }, (tx) => updateDoctor(tx, id, { status: 'active' }))
 
 /** For good: an invitation is withdrawn, a doctor loses the role. @throws ApiProblem 404; 409 `doctor-decided` */
-export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
+export const endDoctor = (deps: StoppingDeps, call: Call, id: DoctorId) =>
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
     const row = await lockDoctor(tx, id)
@@ -205,7 +208,7 @@ export const endDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
     await updateDoctor(tx, id, { status: 'ended', endedAt: at })
     if (row.userId !== null) {
       await takeRole(tx, row.userId, 'doctor')
-      await giveBackCallsOf(tx, row.userId, at)
+      await giveBackCallsOf(tx, deps, row.userId, at)
     }
     const changed = await requireStaffDoctor(tx, id, at)
     const changes = changesBetween(auditedOf(row), auditedOf(changed))

@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { openCallStatuses } from '~/domain/calls/call-machine'
+import type { CallKind } from '~/domain/calls/rules'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { callActions as actions, callRequests as calls } from '../tables'
 import type { CallRow, NameRow } from './requests'
@@ -107,23 +108,29 @@ export const isAccountStopped =
 export const isAnybodyStopped: IsGone = (doctor) =>
   sql`(${doctor} is not null and not ${actsAsDoctor(doctor)})`
 
+/** A request that came back to the doctor who had asked somebody about it. */
+export type GivenBack = Pick<CallRow, 'id' | 'kind'> & { doctorId: UserId }
+
 /**
  * A doctor goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that tell it.
- * Nobody is told: whoever is left finds it where it is now; of what is an emergency doctors are alerted by the job that looks each minute.
+ * @returns what came back to somebody who waits for an answer that does not come
  */
-export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<void> {
+export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<GivenBack[]> {
   const [isDoctorGone, isConsultantGone] = [
     isGone(sql.raw('call_requests.doctor_id')),
     isGone(sql.raw('call_requests.consultant_id')),
   ]
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: CallRequestId; kind: CallKind; kept: UserId }>(sql`
     with before as (
-      select id, status, last_number, case when ${isDoctorGone} then null else doctor_id end as kept
+      select id, kind, status, last_number, case when ${isDoctorGone} then null else doctor_id end as kept
       from call_requests where closed_at is null and status in (${sql.raw(open)}) and (${isDoctorGone} or ${isConsultantGone}) for update
     ), given as (
       update call_requests set status = 'NEW', doctor_id = before.kept, consultant_id = null, last_number = before.last_number + 1
       from before where call_requests.id = before.id
+    ), told as (
+      insert into call_actions (request_id, number, type, by, at, from_status, to_status, to_doctor_id)
+      select id, last_number + 1, 'assign', 'system', ${at.toISOString()}::timestamptz, status, 'NEW', kept from before
     )
-    insert into call_actions (request_id, number, type, by, at, from_status, to_status, to_doctor_id)
-    select id, last_number + 1, 'assign', 'system', ${at.toISOString()}::timestamptz, status, 'NEW', kept from before`)
+    select id, kind, kept from before where kept is not null order by id`)
+  return rows.map(({ id, kind, kept: doctorId }) => ({ id, kind, doctorId }))
 }
