@@ -94,8 +94,6 @@ export const documentCheckSchema: z.ZodType<DocumentCheck> = z.discriminatedUnio
 /** Lines of one prescription, at most (`mostMedicines`), and letters of a name. */
 const mostLines = 20
 const longestName = 200
-/** How often the names of one prescription are compared in a day, by everybody: whoever has the number and not the paper does not find them by trying. */
-export const nameChecksPerDay = 6
 
 /** `POST /signed-document-name-checks`: what stands on paper, line by line; empty where somebody does not ask. */
 export const newNameCheckSchema = z.strictObject({

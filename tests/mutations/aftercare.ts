@@ -76,13 +76,6 @@ export const aftercareMutations: readonly Mutation[] = [
     left,
   ),
   mutation(
-    'api/domains/signed-documents/service.ts',
-    'names of a prescription are found by trying',
-    '  await limits.consume(nameChecksOfOne, number)\n',
-    '',
-    left,
-  ),
-  mutation(
     'api/domains/booking/aftercare/service/patient-file.ts',
     'what a prescription collides with is told without a row',
     'if (looked) await noteLookOf(tx, call, looked, at)',

@@ -7,6 +7,7 @@ import { askingMutations } from './asking'
 import { settlementMutations } from './settlements'
 import { bookingMutations } from './booking'
 import { callMutations } from './calls'
+import { deskMutations } from './desk'
 import { enquiryMutations } from './enquiries'
 import { commentMutations } from './comments'
 import { communityMutations } from './community'
@@ -27,6 +28,7 @@ export const mutations: readonly Mutation[] = [
   ...medicalFileMutations,
   ...familyMutations,
   ...callMutations,
+  ...deskMutations,
   ...enquiryMutations,
   ...commentMutations,
   ...communityMutations,

@@ -260,20 +260,6 @@ export const referralMutations: readonly Mutation[] = [
     'tests/api/notices/notices.test.ts',
   ),
   mutation(
-    'api/domains/reminders/notices/worker.ts',
-    'whose browser is gone is told nothing',
-    'if (others.every((one) => silent.has(one.id))) await',
-    'if (!others.every((one) => silent.has(one.id))) await',
-    'tests/api/notices/notices.test.ts',
-  ),
-  mutation(
-    'api/domains/reminders/notices/worker.ts',
-    'whose one browser is gone and whose other has refused is told nothing',
-    'if (others.every((one) => silent.has(one.id))) await',
-    'if (others.length === 0) await',
-    'tests/api/notices/notices.test.ts',
-  ),
-  mutation(
     'api/domains/calls/service/call-reasons.ts',
     'a family is told of a call that has gone on since',
     'return isOwnIn(queryable, ownerId, { id, status })',

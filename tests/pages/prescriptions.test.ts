@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPerson } from '~/domain/identity/demo-people'
+import { nameCheckRooms } from '~/domain/signed-documents/name-checks'
 import { userIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
@@ -82,6 +83,16 @@ describe.each(['fa', 'en'] as const)('a prescription, in %s and without script',
       true,
       false,
     ])
+    // Whoever tries names is told from when on they may again, with what they typed still there.
+    // Each of its requests comes from another address of one neighbourhood.
+    for (let n = 0; n < nameCheckRooms.neighbourhood.room; n += 1)
+      await pharmacist.press(say('names.check'), { line: 'پردنیزولون' })
+    const many = wordIn(locale, 'signed-documents', 'names.many', { day: '|', time: '|' }).split('|')
+    expect([
+      pharmacist.status,
+      many.map((part) => pharmacist.says(part)),
+      pharmacist.valueOf('line'),
+    ]).toEqual([429, [true, true, true], 'پردنیزولون'])
     const { headers, html } = await site.ask(at(`/prescriptions/verify?number=${number}`))
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(html).toMatch(/<meta name="robots" content="noindex/)

@@ -5,7 +5,8 @@ import {
   newDocumentCheckSchema,
   newNameCheckSchema,
 } from '~/domain/signed-documents/contract'
-import { checkDocument, checkNames } from './service'
+import { checkNames, type NameCheckDeps } from './name-checks'
+import { checkDocument } from './service'
 
 const check = endpoint({
   method: 'post',
@@ -35,7 +36,7 @@ const checkNamesOf = endpoint({
 })
 
 /** What doctors sign, for whoever has it in hands. It owns no table: each kind is found by the domain that has it. */
-export const createSignedDocumentRoutes = (deps: Parameters<typeof checkDocument>[0]) =>
+export const createSignedDocumentRoutes = (deps: NameCheckDeps) =>
   createRoutes()
     .openapi(check, async (c) =>
       c.json(await checkDocument(deps, c.var.address, c.req.valid('json').number), 200),

@@ -21,10 +21,11 @@ import {
   type DocumentCheck,
   type NameAnswer,
 } from '~/domain/signed-documents/contract'
-import { formatWholeDay } from '~/domain/values/dates'
+import { formatNearDay, formatWholeDay } from '~/domain/values/dates'
 import { medicineForms } from '~/domain/values/medicine-forms'
 import { formatNumber } from '~/domain/values/numbers'
 import { digitsIn } from '~/domain/values/digits'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** What was compared says nothing new of the document itself; looking it up again would count as one more check of the network. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
@@ -67,10 +68,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const names = read.data.names
   try {
     const { lines } = await apiOf(context).post('/signed-document-name-checks', { body: read.data })
-    return data({ names, lines })
+    return data({ names, lines, opensAt: null })
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 429) return data({ names, lines: null }, 429)
-    throw error
+    if (!(error instanceof ApiFailure) || error.status !== 429) throw error
+    // To the next whole minute: not before it opens.
+    const minutes = Math.ceil((context.now().getTime() / 1000 + (error.retryAfterSeconds ?? 60)) / 60)
+    return data({ names, lines: null, opensAt: new Date(minutes * 60_000).toISOString() }, 429)
   }
 }
 
@@ -95,6 +98,13 @@ export default function VerifyDocumentPage() {
   )
 }
 
+/** What was typed, and what came of it; null: nothing was compared until it opens again. */
+interface Compared {
+  names: string[]
+  lines: NameAnswer[] | null
+  opensAt: string | null
+}
+
 interface AnswerProps {
   answer: DocumentCheck | 'many'
   number: string
@@ -105,7 +115,7 @@ interface AnswerProps {
 function Answer({ answer, number, forms }: AnswerProps) {
   const t = useWords('signed-documents')
   const locale = usePageLocale()
-  const compared = useActionData<{ names: string[]; lines: NameAnswer[] | null }>()
+  const compared = useActionData<Compared>()
   const saysOf = (index: number) => {
     const said = compared?.lines?.[index]
     return said === 'unasked' ? undefined : said
@@ -176,7 +186,14 @@ function Answer({ answer, number, forms }: AnswerProps) {
                   : t('names.someDifferent', { count: formatNumber(locale, different) })}
               </p>
             )}
-            {compared?.lines === null && <TooManyChecks>{t('names.many')}</TooManyChecks>}
+            {compared?.opensAt && (
+              <TooManyChecks>
+                {t('names.many', {
+                  day: formatNearDay(locale, compared.opensAt),
+                  time: digitsIn(locale, tehranDayAndTime(new Date(compared.opensAt)).time),
+                })}
+              </TooManyChecks>
+            )}
             <p className="text-sm text-ink-2">{t('names.text')}</p>
             <Button type="submit" variant="secondary">
               {t('names.check')}
