@@ -31,6 +31,8 @@ test(
     await expectAccessible(work)
     await work.getByRole('link', { name: say('new.do') }).click()
     await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
+    // Its search is there as where more doctors are than a list offers.
+    await work.goto(`${work.url()}?doctor=${encodeURIComponent('نرگس')}`)
     await work.locator('[name=speciality]').selectOption('cardiology')
     await work.locator('[name=doctorId]').selectOption(colleague.id)
     await work.locator('[name=urgency][value=soon]').check()
@@ -43,6 +45,29 @@ test(
       .check()
     await expectAccessible(work)
     await expectNoSidewaysScroll(work)
+    // A colleague is looked for in the midst of it, by keyboard and by click: what was typed and chosen stays.
+    const search = work.getByLabel(say('findDoctor'))
+    const stays = async () => {
+      await expect(work.locator('[name=speciality]')).toHaveValue('cardiology')
+      await expect(work.locator('[name=doctorId]')).toHaveValue(colleague.id)
+      await expect(work.locator('[name=urgency][value=soon]')).toBeChecked()
+      await expect(work.locator('[name=reason]')).toHaveValue('تپش قلب هنگام راه رفتن')
+      await expect(work.locator('[name=history]')).toHaveValue(
+        'سه هفته است شروع شده؛ نوار استراحت طبیعی بود.',
+      )
+      await expect(work.getByRole('checkbox').first()).toBeChecked()
+    }
+    await search.fill('ناشناس')
+    await search.press('Enter')
+    await expect(work.getByText(say('findDoctorNone'))).toBeVisible()
+    await expect(search).toHaveValue('ناشناس')
+    await stays()
+    await expectAccessible(work)
+    await expectNoSidewaysScroll(work)
+    await search.fill('نرگس')
+    await work.getByRole('button', { name: say('findDoctorDo') }).click()
+    await expect(work.getByText(say('findDoctorNone'))).toHaveCount(0)
+    await stays()
     // What is missing is told beside its field, with everything else still there.
     await work.getByRole('button', { name: say('sign'), exact: true }).click()
     await expect(work.locator('[name=question]')).toHaveAttribute('aria-invalid', 'true')
