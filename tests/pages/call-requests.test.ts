@@ -126,6 +126,31 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.html).not.toContain('ask=cancel')
   })
 
+  it('that is called off asks its doctor for a note of what they did, and no more for a call', async () => {
+    const { owner, doctor } = await people()
+    await putOnDuty(site.test, admin, doctor)
+    const { id } = await addCall(site.test, owner, { kind: 'EMERGENCY', note: undefined })
+    const work = at(`/dashboard/call-requests/${id}`)
+    const asks = () => [say('noNote'), say('noNote.closed')].map((words) => doctor.browser.says(words))
+    await doctor.browser.goto(work)
+    await doctor.browser.press(say('act.take'))
+    expect(asks()).toEqual([true, false])
+    await cancelCall(site.test, owner, id)
+    await doctor.browser.goto(work)
+    expect(asks()).toEqual([false, true])
+    expect(doctor.browser.html).not.toContain('tel:')
+    await doctor.browser.follow(/ask=doctor-note/)
+    await doctor.browser.press(say('actDo.doctorNote'), { text: ' ' })
+    expect([doctor.browser.status, doctor.browser.says(wordIn(locale, 'fields', 'error.required'))]).toEqual([
+      422,
+      true,
+    ])
+    await doctor.browser.press(say('actDo.doctorNote'), { text: 'زنگ زدم؛ خطری نبود.' })
+    expect([doctor.browser.status, doctor.browser.says('زنگ زدم؛ خطری نبود.')]).toEqual([200, true])
+    await owner.browser.goto(at(`/app/call-requests/${id}`))
+    expect([owner.browser.status, owner.browser.says('زنگ زدم؛ خطری نبود.')]).toEqual([200, false])
+  })
+
   it('is called off by the family, who is asked first, and given to somebody else by staff', async () => {
     const { owner, staff, doctor, colleague } = await people()
     await putOnDuty(site.test, admin, doctor)

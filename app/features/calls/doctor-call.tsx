@@ -28,6 +28,7 @@ export function DoctorCall({ call, doctors, idempotencyKey, list, children }: Do
   const t = useWords('calls')
   const names = useCallNames()
   const isOpen = isOpenCall(call.status)
+  const phone = isOpen ? call.phone : null
   return (
     <>
       <BackLink to={list} label={t('title')} />
@@ -59,28 +60,30 @@ export function DoctorCall({ call, doctors, idempotencyKey, list, children }: Do
           )}
           <div>
             <p className="break-words text-xl font-heading" dir="auto">
-              {call.note ? t('quoted', { note: call.note }) : t('noNote')}
+              {call.note ? t('quoted', { note: call.note }) : t(isOpen ? 'noNote' : 'noNote.closed')}
             </p>
             <p className="mt-2 text-ink-2">{names.person(call.member, call.family)}</p>
           </div>
           {call.kind === 'EMERGENCY' && isOpen && <p className="text-sm text-ink-2">{t('toldAmbulance')}</p>}
-          <p className="flex flex-wrap gap-3">
-            {call.phone && isOpen && (
-              <span className="inline-flex flex-wrap items-center gap-3">
-                <Icon name="phone" />
-                {t('callPhone')}
-                <PhoneLink
-                  phone={call.phone}
-                  className={`btn ${call.acts.includes('take') ? 'btn-secondary' : 'btn-primary'}`}
-                />
-              </span>
-            )}
-            {call.careId && (
-              <ButtonLink href={`/app/shared/${call.careId}`} icon="file">
-                {t('records')}
-              </ButtonLink>
-            )}
-          </p>
+          {(phone || call.careId) && (
+            <p className="flex flex-wrap gap-3">
+              {phone && (
+                <span className="inline-flex flex-wrap items-center gap-3">
+                  <Icon name="phone" />
+                  {t('callPhone')}
+                  <PhoneLink
+                    phone={phone}
+                    className={`btn ${call.acts.includes('take') ? 'btn-secondary' : 'btn-primary'}`}
+                  />
+                </span>
+              )}
+              {call.careId && (
+                <ButtonLink href={`/app/shared/${call.careId}`} icon="file">
+                  {t('records')}
+                </ButtonLink>
+              )}
+            </p>
+          )}
           <DoctorActs call={call} doctors={doctors} idempotencyKey={idempotencyKey} />
           {children}
         </div>

@@ -73,7 +73,6 @@ function Body({ signature, records, doctors, search, sendKey, lastResult }: NewR
       form={form}
       className="max-w-3xl space-y-5 rounded-large border border-line bg-card p-5 sm:p-7"
     >
-      <input type="hidden" name="key" value={sendKey} />
       <FormErrors problems={problems} labels={labels} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
@@ -145,6 +144,7 @@ function Body({ signature, records, doctors, search, sendKey, lastResult }: NewR
         <Button type="submit" variant="primary" isPending={state === 'submitting'} className="max-sm:w-full">
           {t('sign')}
         </Button>
+        <input type="hidden" name="key" value={sendKey} />
       </div>
     </TypedForm>
   )
