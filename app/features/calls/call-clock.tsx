@@ -48,7 +48,7 @@ export function CallClockLine({ request }: { request: Clocked }) {
       ? ['text-amber-ink', 'bg-amber-ink']
       : ['text-ink', 'bg-ink-3']
   return (
-    <span className="inline-block">
+    <span className="inline-block align-top">
       <span className={`block text-sm font-strong ${ink}`}>{words(request)}</span>
       <span
         aria-hidden="true"

@@ -102,7 +102,7 @@ export function Dialog({
               <SheetDrag panel={box} label={t('modal.drag')} onClose={() => closing.current()} />
             </Suspense>
           )}
-          <div className={`p-6 sm:p-8 ${canDrag ? '!pt-1' : ''}`}>
+          <div className={`p-6 sm:p-8 ${canDrag ? '!pt-2.5' : ''}`}>
             <div className="flex items-start justify-between gap-4">
               <h2 id={titleId} className="text-2xl">
                 {title}
