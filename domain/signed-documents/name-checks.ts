@@ -9,10 +9,13 @@ export const nameCheckRooms = {
   network: perDay(4),
   neighbourhood: perDay(6),
   provider: perDay(12),
+  /** Of a provider; these may be taken of what is kept for the first. */
+  first: perDay(2),
   all: refilledDaily(18, 6),
 } as const
 
-/** Of what everybody has together so much is left to those from whose provider few were wrong: to close it for them takes four providers at the least. */
+/**
+ * Of what everybody has together so much is left to the first ones of each provider in a day: to close it for everybody else takes three providers,
+ * every day.
+ */
 export const keptForFirst = 6
-/** So many of a provider may take of it. */
-export const firstOfProvider = 2

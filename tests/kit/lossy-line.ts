@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 
 /** Everything that browsers send each other as sound and picture goes through here, and a part of it gets lost. */
 export interface LossyLine {
-  /** Which share of the packets is lost: 0 none, 1 each. Counted, so that nothing is chance. */
+  /** Which share of sound and picture is lost, 0 nothing; 1 is all, and what holds the connection with it. Counted, so that nothing is chance. */
   lose(share: number): void
   close(): void
 }
@@ -30,7 +30,9 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
   }
   const pass = (socket: Socket, packet: Buffer, port: number, address: string) => {
     sent += 1
-    const isLost = Math.floor(sent * share) > Math.floor((sent - 1) * share)
+    // What holds the connection together is lost with everything alone: a side that takes it for broken says nothing of how sound arrives.
+    const mayBeLost = share === 1 || isMedia(packet)
+    const isLost = mayBeLost && Math.floor(sent * share) > Math.floor((sent - 1) * share)
     if (!isClosed && !isLost) socket.send(packet, port, address)
   }
   /** A port of this process that leads there and back. */
@@ -69,6 +71,9 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
     },
   }
 }
+
+/** RTP and RTCP, by their first byte (RFC 7983). */
+const isMedia = ([first = 0]: Buffer): boolean => first >= 128 && first <= 191
 
 interface Doors {
   doorTo(address: string, port: number): Promise<number | null>

@@ -97,6 +97,13 @@ export const deskMutations: readonly Mutation[] = [
     nameChecksTest,
   ),
   mutation(
+    nameChecks,
+    'one provider uses up what is kept for others, two hours at a time',
+    "const first = use('first', wide)",
+    "const first = use('provider', wide)",
+    nameChecksTest,
+  ),
+  mutation(
     stops,
     'who had asked a doctor who is gone waits for ever',
     "else await tellDoctor(tx, deps, call, { userId, status: 'NEW' })",

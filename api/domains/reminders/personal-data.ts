@@ -20,7 +20,8 @@ export const remindersPersonalData: PersonalData = {
   }),
   erase: async (tx, userId) => {
     await deleteRemindersOf(tx, userId)
-    await deleteSubscriptionsOf(tx, userId)
+    // In the order in which a browser that is gone is crossed out.
     await deleteNoticesOf(tx, userId)
+    await deleteSubscriptionsOf(tx, userId)
   },
 }

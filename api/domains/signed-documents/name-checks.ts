@@ -5,7 +5,7 @@ import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 import { networkOf, networksOf } from '~/domain/identity/network'
 import { nameKey } from '~/domain/medicines/names'
 import { meantBy, type NameAnswer, type NameCheck } from '~/domain/signed-documents/contract'
-import { firstOfProvider, keptForFirst, nameCheckRooms } from '~/domain/signed-documents/name-checks'
+import { keptForFirst, nameCheckRooms } from '~/domain/signed-documents/name-checks'
 import { checksPerNetwork } from './service'
 
 export interface NameCheckDeps {
@@ -48,12 +48,11 @@ const count = (
     const { narrow, middle, wide } = networksOf(address)
     const use = (room: keyof typeof nameCheckRooms, whom: string, leave = 0) =>
       buckets.use(`name-checks-${room}`, nameCheckRooms[room], `${number} ${whom}`, leave)
-    const provider = use('provider', wide)
-    const near = [use('network', narrow), use('neighbourhood', middle), provider]
+    const near = [use('network', narrow), use('neighbourhood', middle), use('provider', wide)]
     await buckets.take(tx, near)
-    const [left = 0] = await buckets.levels(tx, [provider])
-    const isFirst = left >= nameCheckRooms.provider.room - firstOfProvider
+    const first = use('first', wide)
+    const isFirst = (await buckets.takeWhatThereIs(tx, [first])).length === 0
     const all = use('all', 'all', isFirst ? 0 : keptForFirst)
     await buckets.take(tx, [all])
-    return [...near, all]
+    return [...near, ...(isFirst ? [first] : []), all]
   })

@@ -128,6 +128,15 @@ it('is asked by networks of everywhere so often and no more, and the last of it 
   expect(await says('192.0.2.1')).toEqual(['same', 'same'])
 })
 
+it('is closed for everybody else by no two providers, however many networks of theirs try for days', async () => {
+  for (let hours = 0; hours < 72; hours += 4) {
+    for (const one of ['203.0', '198.51'])
+      for (let n = 0; n < 3; n += 1) await answered(`${one}.${hours}.${n}`, 2)
+    expect(await says('192.0.2.1'), `after ${hours} hours`).toEqual(['same', 'same'])
+    test.clock.advance(4 * hourMs)
+  }
+})
+
 it('lets no more through of many at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => compare(home, ['دیازپام'])))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(network.room)

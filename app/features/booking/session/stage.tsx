@@ -80,8 +80,8 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
       {!hasPicture && (
         <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 px-6 text-center">
           {/* Where sound fails as well, what to do has the room. */}
-          {!(hasJoined && carries === 'writing') && <Avatar name={initials} size="large" />}
-          {hasJoined && state === 'connected' && carries !== 'writing' && (
+          {words !== 'call.writingText' && <Avatar name={initials} size="large" />}
+          {hasJoined && state === 'connected' && words !== 'call.writingText' && (
             <Pulse className="h-7 w-20 text-coral" />
           )}
           {hasJoined && state === 'connected' && carries === 'picture' && <p>{t('call.soundOnly')}</p>}

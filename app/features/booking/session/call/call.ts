@@ -50,6 +50,9 @@ const nothing: CallView = {
   carries: goodLine.carries,
 }
 
+/** That of the statistics. */
+const clock = () => performance.timeOrigin + performance.now()
+
 /** A connection that does not come about in this time is begun anew, in milliseconds. */
 const patienceMs = 10_000
 /** A network that only stutters needs no other way. */
@@ -65,6 +68,8 @@ export class Call {
   private tracks: Tracks = { audio: null, video: null }
   private quality = goodLine
   private counted: LineCount | null = null
+  /** Since when what is sent is what it is. */
+  private changedAt = 0
   private isOtherThere = false
   private hasRestarted = false
   private look: ReturnType<typeof setInterval> | undefined
@@ -133,7 +138,7 @@ export class Call {
         return this.show({ other: { audio: signal.audio, video: signal.video } })
       case 'bye':
         this.end()
-        return this.show({ state: 'waiting', other: null, remote: null })
+        return this.show({ state: 'waiting', other: null, remote: null, carries: this.quality.carries })
       case 'offer':
         // Of a call that is not known here: theirs is the newer one.
         if (signal.call !== this.peer?.call && this.options.side === 'doctor') this.begin(signal.call)
@@ -165,10 +170,8 @@ export class Call {
       onState: (state) => this.peer === peer && this.stateIs(state),
     })
     this.peer = peer
-    // What an earlier one carried says nothing of this.
-    this.quality = goodLine
     this.put()
-    this.show({ state: 'connecting', remote: null, carries: goodLine.carries })
+    this.show({ state: 'connecting', remote: null, carries: this.quality.carries })
     return peer
   }
 
@@ -177,6 +180,8 @@ export class Call {
     this.peer?.close()
     this.peer = null
     this.counted = null
+    // What one connection carried says nothing of the next.
+    this.quality = goodLine
     this.hasRestarted = false
   }
 
@@ -187,6 +192,7 @@ export class Call {
       // What got lost while nothing went through says nothing of the way that was found.
       if (this.view.state === 'broken') {
         this.counted = null
+        this.changedAt = clock()
         this.trySound()
       }
       this.show({ state: 'connected' })
@@ -214,8 +220,8 @@ export class Call {
   }
 
   private sending(): Sending {
-    const { audio, video } = this.carried()
-    return { audio: audio !== null, video: video !== null }
+    // Sound that the line does not carry is no microphone that somebody has switched off.
+    return { audio: this.tracks.audio !== null, video: this.carried().video !== null }
   }
 
   /** Of the own tracks those that the line carries. */
@@ -240,7 +246,7 @@ export class Call {
     const report = await peer.connection.getStats()
     report.forEach((stat: Record<string, unknown>) => void stats.push(stat))
     if (this.peer !== peer) return
-    const now = countLine(stats)
+    const now = countLine(stats, this.changedAt, clock())
     const before = this.counted
     this.counted = now
     if (before) this.carry(nextQuality(this.quality, sampleBetween(before, now)))
@@ -250,6 +256,7 @@ export class Call {
     const before = this.quality.carries
     this.quality = next
     if (next.carries === before) return
+    this.changedAt = clock()
     this.put()
     this.show({ carries: next.carries })
     this.options.send({ type: 'media', ...this.sending() })

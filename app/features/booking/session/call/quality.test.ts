@@ -61,23 +61,39 @@ describe('the line', () => {
   })
 })
 
+const now = 1_000_000
+const lookAt = (stats: Record<string, unknown>[], since = 0) => countLine(stats, since, now)
+
 describe('a look', () => {
+  const heard = { type: 'remote-inbound-rtp', timestamp: now - 3000 }
+
   it('adds up what came and what the other says of what went', () => {
-    const stats = [
+    const count = lookAt([
       { type: 'inbound-rtp', kind: 'audio', packetsReceived: 80, packetsLost: 15 },
       { type: 'inbound-rtp', kind: 'video', packetsReceived: 10, packetsLost: 5 },
-      { type: 'remote-inbound-rtp', fractionLost: 0.05 },
+      { ...heard, fractionLost: 0.05 },
       { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.2 },
       { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 },
       { type: 'codec' },
-    ]
-    const count = countLine(stats)
+    ])
     expect(count).toEqual({ received: 90, missing: 20, reported: 0.05, roundTrip: 0.2 })
     expect(sampleBetween({ ...count, received: 0, missing: 10 }, count)).toEqual({
-      lost: 0.1,
+      lost: 0.05,
       roundTrip: 0.2,
     })
-    expect(sampleBetween(count, count)).toEqual({ lost: 0.05, roundTrip: 0.2 })
-    expect(sampleBetween(countLine([]), countLine([]))).toEqual({ lost: null, roundTrip: null })
+    expect(sampleBetween(lookAt([]), lookAt([]))).toEqual({ lost: null, roundTrip: null })
+  })
+
+  it('goes by what the other says, not by what comes in: what is heard well goes on being sent', () => {
+    const incoming = { type: 'inbound-rtp', packetsReceived: 50, packetsLost: 50 }
+    expect(sampleBetween(lookAt([]), lookAt([incoming, { ...heard, fractionLost: 0 }])).lost).toBe(0)
+    expect(sampleBetween(lookAt([]), lookAt([incoming])).lost).toBe(0.5)
+  })
+
+  it('forgets a report of what was sent before something changed, and one that is old', () => {
+    const report = { ...heard, fractionLost: 0.6 }
+    expect(lookAt([report], now - 3000).reported).toBe(0.6)
+    expect(lookAt([report], now - 2999).reported).toBe(null)
+    expect(lookAt([{ ...report, timestamp: now - 10_001 }]).reported).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 /** What one look at the line says. */
 export interface LineSample {
-  /** Of what was sent and what came, the part that got lost, from 0 to 1; null where nothing is known. */
+  /** The part that got lost, from 0 to 1; null where nothing is known. */
   lost: number | null
   /** There and back, in seconds. */
   roundTrip: number | null
@@ -50,25 +50,21 @@ export function nextQuality({ carries, against }: Quality, sample: LineSample): 
   return unheard >= looksUntilLess ? { carries: 'writing', against: 0 } : { carries, against: unheard }
 }
 
-interface Counted {
+/** What `getStats` has counted until now. */
+export interface LineCount {
   received: number
   missing: number
-}
-
-/** What `getStats` has counted until now. */
-export interface LineCount extends Counted {
-  /** The part of what was sent that the other has reported as lost since their last report. */
+  /** The part of what was sent that the other has reported as lost, where that is known. */
   reported: number | null
   roundTrip: number | null
 }
 
-/** What happened between two counts. */
+/** What happened between two counts. How well sending works is what the other says of it; of what comes in it is a guess, for want of a better. */
 export function sampleBetween(before: LineCount, now: LineCount): LineSample {
   const received = now.received - before.received
   const missing = Math.max(0, now.missing - before.missing)
-  const own = received + missing > 0 ? missing / (received + missing) : null
-  const known = [own, now.reported].filter((part) => part !== null)
-  return { lost: known.length > 0 ? Math.max(...known) : null, roundTrip: now.roundTrip }
+  const lostHere = received + missing > 0 ? missing / (received + missing) : null
+  return { lost: now.reported ?? lostHere, roundTrip: now.roundTrip }
 }
 
 type Stat = Record<string, unknown>
@@ -77,15 +73,22 @@ const numberOf = (stat: Stat, name: string) => {
   return typeof value === 'number' ? value : null
 }
 
-/** Adds up the sound and picture of a connection. */
-export function countLine(report: Iterable<Stat>): LineCount {
+/** The other’s reports of sound come every few seconds. */
+const reportsLastMs = 10_000
+
+/**
+ * Adds up the sound and picture of a connection.
+ * @param since when something else began to be sent; of what was sent before, the other’s report says nothing now. Milliseconds of the epoch, as `now`
+ */
+export function countLine(report: Iterable<Stat>, since: number, now: number): LineCount {
   const count: LineCount = { received: 0, missing: 0, reported: null, roundTrip: null }
+  const oldest = Math.max(since, now - reportsLastMs)
   for (const stat of report) {
     if (stat.type === 'inbound-rtp') {
       count.received += numberOf(stat, 'packetsReceived') ?? 0
       count.missing += numberOf(stat, 'packetsLost') ?? 0
     }
-    if (stat.type === 'remote-inbound-rtp') {
+    if (stat.type === 'remote-inbound-rtp' && (numberOf(stat, 'timestamp') ?? 0) >= oldest) {
       const lost = numberOf(stat, 'fractionLost')
       if (lost !== null) count.reported = Math.max(count.reported ?? 0, lost)
     }
