@@ -158,6 +158,8 @@ export interface StaffComplaint extends Omit<Common, 'subject'> {
   name: string | null
   /** Who of the staff has it. */
   takenBy: string | null
+  /** The number of the last message. */
+  lastNumber: number
 }
 const { subject: _subject, ...withoutSubject } = common
 export const staffComplaintSchema: z.ZodType<StaffComplaint> = z.strictObject({
@@ -165,6 +167,7 @@ export const staffComplaintSchema: z.ZodType<StaffComplaint> = z.strictObject({
   userId: userIdSchema,
   name: z.string().nullable(),
   takenBy: z.string().nullable(),
+  lastNumber: z.int(),
 }) as unknown as z.ZodType<StaffComplaint>
 
 export interface StaffComplaintDetail extends StaffComplaint {
@@ -181,6 +184,7 @@ export const staffComplaintDetailSchema: z.ZodType<StaffComplaintDetail> = z.str
   userId: userIdSchema,
   name: z.string().nullable(),
   takenBy: z.string().nullable(),
+  lastNumber: z.int(),
   aboutId: z.uuid().nullable(),
   messages: z.array(messageSchema),
   isMine: z.boolean(),

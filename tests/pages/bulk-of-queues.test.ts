@@ -3,12 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createZarinpalGateway } from '~/api/platform/gateways/zarinpal'
 import { sandboxMerchant } from '~/api/platform/gateways/sandbox/protocol'
 import { localizedPath } from '~/domain/values/locale'
-import { answered, freshKey } from '../kit/shop'
 import { addEnquiry } from '../kit/enquiries'
 import { addQuestion, emptyQuestions } from '../kit/asking'
+import { act, addCall, cancelCall, emptyCalls, putOnDuty, staffCalls } from '../kit/calls'
+import {
+  actOnComplaint,
+  addComplaint,
+  answeredComplaint,
+  emptyComplaints,
+  openComplaint,
+  ownComplaint,
+  staffComplaints,
+  writeTo,
+} from '../kit/complaints'
+import { addDoctor, newAdmin } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { beginAttempt, decideAtSandbox } from '../kit/sandbox-payer'
 import { newSomebody, type Somebody } from '../kit/sharing'
+import { answered, freshKey } from '../kit/shop'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -232,5 +244,168 @@ describe('payments', () => {
     // Both stay chosen, to be asked about in a while.
     await page.press(say('payment.verifyAll'))
     expect(await statusesOf(ids)).toEqual(['paid', 'paid'])
+  })
+})
+
+describe.each(['fa', 'en'] as const)('complaints, in %s', (locale) => {
+  const say = (key: string) => wordIn(locale, 'staff-complaints', key)
+  const told = (key: string) => wordIn(locale, 'messages', `complaint.${key}`)
+  const one = locale === 'fa' ? '۱' : '1'
+  const list = localizedPath(locale, '/admin/complaints')
+  beforeEach(() => emptyComplaints(site.test))
+
+  const written = async () => {
+    const owner = await newSomebody(site.test)
+    const first = await addComplaint(site.test, owner)
+    const second = await addComplaint(site.test, owner)
+    return { owner, first, second, ids: [first.id, second.id] }
+  }
+  const stateOf = (ids: string[]) =>
+    select<{ status: string; takenBy: string | null }>(
+      'select status, taken_by as "takenBy" from complaints where id = any($1::uuid[]) order by array_position($1::uuid[], id)',
+      ids,
+    )
+
+  it('that nobody has are taken together without a word, each with its row in the log', async () => {
+    const { ids } = await written()
+    const page = await open(list)
+    expect(page.says(say('closeAllText'))).toBe(false)
+    await page.press(say('takeAll'), { row: ids })
+    expect([page.status, page.says(told('allTaken'))]).toEqual([200, true])
+    expect(await stateOf(ids)).toEqual(ids.map(() => ({ status: 'taken', takenBy: staff.userId })))
+    expect(
+      await select(
+        `select from audit_entries where resource = 'complaint' and action = 'take' and resource_id::text = any($1)`,
+        ids,
+      ),
+    ).toHaveLength(2)
+    // Whoever has one answers on its page.
+    expect(page.html).not.toContain('name="row"')
+  })
+
+  it('that have gone on since the page was read stay as they are, by number, and the others are taken', async () => {
+    const { first, second, owner } = await written()
+    const third = await addComplaint(site.test, owner)
+    const colleague = await newSomebody(site.test, { roles: ['user', 'support'] })
+    const page = await open(list)
+    await actOnComplaint(site.test, colleague, first.id, 'take')
+    await writeTo(site.test, owner, second.id)
+    await page.press(say('takeAll'), { row: [first.id, second.id, third.id] })
+    expect(page.status).toBe(422)
+    const two = locale === 'fa' ? '۲' : '2'
+    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: one, failed: two }))).toBe(true)
+    expect(page.says(wordIn(locale, 'problems', 'complaint-decided'))).toBe(true)
+    expect(page.html).toMatch(new RegExp(`<bdi>${second.number}</bdi>: `))
+    expect(await stateOf([first.id, second.id, third.id])).toEqual([
+      { status: 'taken', takenBy: colleague.userId },
+      { status: 'waiting', takenBy: null },
+      { status: 'taken', takenBy: staff.userId },
+    ])
+  })
+
+  it('that are answered are closed with one last answer; one that was replied to meanwhile is read first', async () => {
+    const owner = await newSomebody(site.test)
+    const ids = [
+      await answeredComplaint(site.test, owner, staff),
+      await answeredComplaint(site.test, owner, staff),
+      await answeredComplaint(site.test, owner, staff),
+    ] as const
+    const page = await open(`${list}?view=answered`)
+    expect(() => page.form(say('takeAll'))).toThrow()
+    await page.press(say('closeAll'), { row: [...ids], text: '' })
+    expect([page.status, page.says(wordIn(locale, 'fields', 'error.complaintTextEmpty'))]).toEqual([
+      422,
+      true,
+    ])
+    await writeTo(site.test, owner, ids[0])
+    // What was chosen is still ticked: the answer alone has to be written.
+    await page.press(say('closeAll'), { text: 'پیش‌تر پاسخ گرفته‌اید؛ سپاس.' })
+    const two = locale === 'fa' ? '۲' : '2'
+    expect(page.status).toBe(422)
+    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: two, failed: one }))).toBe(true)
+    expect((await openComplaint(site.test, staff, ids[0])).status).toBe('taken')
+    for (const id of ids.slice(1)) {
+      const { status, messages } = await ownComplaint(site.test, owner, id)
+      expect([status, messages.at(-1)?.text]).toEqual(['closed', 'پیش‌تر پاسخ گرفته‌اید؛ سپاس.'])
+    }
+    expect(await staffComplaints(site.test, staff, 'answered')).toEqual([])
+  })
+})
+
+describe.each(['fa', 'en'] as const)('requests for a call, in %s', (locale) => {
+  const say = (key: string) => wordIn(locale, 'staff-calls', key)
+  const list = localizedPath(locale, '/admin/call-requests')
+  beforeEach(() => emptyCalls(site.test))
+
+  const people = async () => {
+    const admin = await newAdmin(site.test)
+    const [doctor, colleague] = [
+      await addDoctor(site.test, { admin, name: 'نگار' }),
+      await addDoctor(site.test, { admin, name: 'لیلا' }),
+    ]
+    await putOnDuty(site.test, admin, doctor)
+    const asked = async () => {
+      const owner = await newSomebody(site.test)
+      return { ...(await addCall(site.test, owner)), owner }
+    }
+    return { doctor, colleague, calls: [await asked(), await asked(), await asked()] as const }
+  }
+  const stateOf = (ids: string[]) =>
+    select<{ status: string; doctor: string | null }>(
+      'select status, doctor_id as doctor from call_requests where id = any($1::uuid[]) order by array_position($1::uuid[], id)',
+      ids,
+    )
+
+  it('are given to one doctor together, who sees them and is told of each', async () => {
+    const { doctor, colleague, calls } = await people()
+    const ids = calls.map(({ id }) => id)
+    await act(site.test, doctor, calls[0].id, 'take')
+    const page = await open(list)
+    await page.press(say('assignAll'), { row: ids })
+    expect([page.status, page.says(wordIn(locale, 'fields', 'error.choice'))]).toEqual([422, true])
+    await page.press(say('assignAll'), { doctorId: colleague.id })
+    expect([page.status, page.says(wordIn(locale, 'messages', 'call.allAssigned'))]).toEqual([200, true])
+    expect(await stateOf(ids)).toEqual(ids.map(() => ({ status: 'NEW', doctor: colleague.userId })))
+    expect(
+      await select(
+        `select from audit_entries where resource = 'call-request' and action = 'assign' and resource_id::text = any($1)`,
+        ids,
+      ),
+    ).toHaveLength(3)
+  })
+
+  it('of which one is over by then, or is the doctor’s own, stay as they are, by number', async () => {
+    const { colleague, calls } = await people()
+    const own = await addCall(site.test, colleague)
+    const [over, open_] = calls
+    const page = await open(list)
+    await cancelCall(site.test, over.owner, over.id)
+    await page.press(say('assignAll'), { row: [over.id, open_.id, own.id], doctorId: colleague.id })
+    expect(page.status).toBe(422)
+    const [one, two] = locale === 'fa' ? ['۱', '۲'] : ['1', '2']
+    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: one, failed: two }))).toBe(true)
+    expect(page.says(wordIn(locale, 'fields', 'error.callDoctorOwn'))).toBe(true)
+    expect(page.html).toContain(`<bdi>${own.number}</bdi>: `)
+    expect((await stateOf([over.id, open_.id, own.id])).map(({ doctor }) => doctor)).toEqual([
+      null,
+      colleague.userId,
+      null,
+    ])
+  })
+
+  it('stay chosen while a doctor is found by name, and what is over has no box', async () => {
+    const { colleague, calls } = await people()
+    const page = await open(`${list}?doctor=${encodeURIComponent('ناشناس')}`)
+    expect(page.says(say('findDoctorNone'))).toBe(true)
+    await page.press(say('findDoctorDo'), { row: [calls[0].id, calls[1].id], find: 'لیلا' })
+    expect([page.status, page.html.includes(`value="${colleague.id}"`)]).toEqual([200, true])
+    await page.press(say('assignAll'), { doctorId: colleague.id })
+    expect(page.status).toBe(200)
+    expect((await staffCalls(site.test, staff)).map(({ doctor }) => doctor).sort()).toEqual(
+      ['لیلا آزمون', 'لیلا آزمون', null].sort(),
+    )
+    await cancelCall(site.test, calls[2].owner, calls[2].id)
+    await page.goto(`${list}?wait=closed`)
+    expect([page.status, page.html.includes('name="row"')]).toEqual([200, false])
   })
 })

@@ -271,10 +271,13 @@ const places: Partial<Record<Path, Place[]>> = {
     {
       roles: staff,
       intents: {
-        values: ['assign', 'put-on-duty', 'put-in-pilot', 'take-off'],
-        fields: ['request', 'doctorId', 'until', 'entry'],
+        values: ['assign', 'assign-all', 'find-doctor', 'put-on-duty', 'put-in-pilot', 'take-off'],
+        fields: ['request', 'row', 'doctorId', 'find', 'until', 'entry'],
       },
     },
+  ],
+  '/admin/complaints': [
+    { roles: staff, intents: { values: ['take-all', 'close-all'], fields: ['row', 'text'] } },
   ],
   '/admin/contact': [
     {

@@ -111,7 +111,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
       )}
       {children}
       {hasChoice && (
-        <BulkForm list={list}>
+        <BulkForm list={list} isAsked={acts.some(({ asksNothing }) => !asksNothing)}>
           <input type="hidden" name="key" value={view.idempotencyKey} />
           {bulk.seen &&
             view.page.items
@@ -162,9 +162,10 @@ interface BulkFormProps {
   children: ReactNode
 }
 
-function BulkForm({ list, children }: BulkFormProps) {
+/** @param props.isAsked whether one of the acts needs what is asked */
+function BulkForm({ list, isAsked, children }: BulkFormProps & { isAsked: boolean }) {
   const schema = list.bulk?.form
-  if (schema)
+  if (schema && isAsked)
     return (
       <FieldWordsOfList name={list.words[0]}>
         <AskingForm list={list} schema={schema}>
@@ -209,7 +210,9 @@ function AskingForm({ list, schema, children }: BulkFormProps & { schema: z.ZodO
             choices: (name) => named(name, bind.choices(field(name))),
             files: (name) => named(name, bind.files(field(name))),
           }}
-        />
+        >
+          {list.bulk?.fields}
+        </Fields>
       </div>
       {children}
     </TypedForm>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ApiClient } from '~/app/platform/api.server'
 import type { QueryOf, QueryShape } from '~/app/platform/page-query.server'
+import type { OwnFields } from '~/app/platform/forms/fields'
 import type { Namespace, WordKey } from '~/app/platform/words/namespaces'
 import type { WordValues } from '~/app/platform/words/translate'
 import type { TableColumn } from '~/app/ui/table/table-column'
@@ -56,9 +57,13 @@ export interface Bulk<Key extends string, Row> {
     sure?: Key
     /** The rows that it is for, where others can be chosen for another act: its button stands where the page has one. */
     isFor?: (row: Row) => boolean
+    /** It needs nothing of the form, which stands only beside an act that does. */
+    asksNothing?: true
   }[]
   /** What is asked once for all that are chosen: `bulkFormIntent` reads it. */
   form?: z.ZodObject
+  /** Fields of it that the list brings itself. */
+  fields?: OwnFields<string>
   /** What is said above it. */
   lead?: Key
   /** What was seen of a row, which goes along with it: its version. */

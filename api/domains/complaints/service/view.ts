@@ -77,6 +77,7 @@ export async function staffViewsOf(
     userId: row.ownerId,
     name: writtenName(names.get(row.ownerId)),
     takenBy: row.takenBy && writtenName(names.get(row.takenBy)),
+    lastNumber: row.lastNumber,
   }))
 }
 

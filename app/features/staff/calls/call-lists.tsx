@@ -1,3 +1,5 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import type { ApiClient } from '~/app/platform/api.server'
 import { defineList, type ListQuery, type ListView } from '~/app/platform/lists/list'
@@ -5,10 +7,13 @@ import { questionShape } from '~/app/platform/lists/question-query'
 import { searchField } from '~/app/platform/query-fields'
 import { useWords } from '~/app/platform/words/use-words'
 import { QuestionLink } from '~/app/ui/dialog/question'
+import { SelectField } from '~/app/ui/fields/select-field'
+import { FindDoctorWithin } from '~/app/ui/find-doctor-within'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
 import type { CallRosterEntry, StaffCallRequest } from '~/domain/calls/contract'
 import type { CallRoster } from '~/domain/calls/rules'
 import { requestColumns, rosterColumns } from './call-columns'
+import { assignAllForm } from './call.form'
 import { Assign, PutInPilot, PutOnDuty, TakeOff } from './call-questions'
 
 const common = {
@@ -28,13 +33,30 @@ export interface Choices {
   q: string | undefined
 }
 
-/** Who works here; asked for only where there is one to choose. */
-async function doctorsFor(api: ApiClient, isAsked: boolean, q: string | undefined): Promise<Choices> {
-  if (!isAsked) return { items: [], more: false, q }
+/** Who works here. */
+export async function doctorsFor(api: ApiClient, q: string | undefined): Promise<Choices> {
   const { items, nextCursor } = await api.get('/admin-doctors', {
     query: { status: 'active', limit: '100', q },
   })
   return { items, more: nextCursor !== null, q }
+}
+
+/** Whom all that are chosen are given to; others than are offered are found by name, and nothing that was chosen is lost by it. */
+function DoctorOfAll(field: Pick<ComponentProps<typeof SelectField>, 'label' | 'name' | 'errors'>) {
+  const t = useWords('staff-calls')
+  const { more: read } = useLoaderData() as { more: Choices }
+  const answer = useActionData() as { found?: Choices } | undefined
+  const { items, more, q } = answer?.found ?? read
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <FindDoctorWithin found={q} offered={items.length} hasMore={more} say={t} />
+      <SelectField
+        {...field}
+        placeholder={t('chooseDoctor')}
+        options={items.map(({ id, name }) => ({ value: id, label: name ?? t('nameless') }))}
+      />
+    </div>
+  )
 }
 
 function RequestQuestions({
@@ -52,7 +74,9 @@ const requests = defineList({
   shape: requestShape,
   read: (api, { ask: _ask, of: _of, doctor: _doctor, wait, ...query }) =>
     api.get('/admin-call-requests', { query: { ...query, view: wait } }),
-  more: (api, { ask, doctor }) => doctorsFor(api, ask === 'assign', doctor),
+  // Asked for only where there is one to choose.
+  more: (api, { wait, doctor }) =>
+    wait === 'closed' ? { items: [], more: false, q: doctor } : doctorsFor(api, doctor),
   tabs: {
     label: 'waits',
     name: 'wait',
@@ -61,6 +85,14 @@ const requests = defineList({
     look: 'pills',
   },
   columns: requestColumns,
+  bulk: {
+    acts: [{ intent: 'assign-all', label: 'assignAll' }],
+    form: assignAllForm,
+    fields: { doctorId: ({ text }) => <DoctorOfAll {...text('doctorId')} /> },
+    lead: 'assignAllText',
+    isFor: ({ mayAssign }) => mayAssign,
+    name: ({ number }) => number,
+  },
   empty: 'request.none',
   After: RequestQuestions,
 })

@@ -10,6 +10,11 @@ export const assignForm = z.object({
   doctorId: doctorIdSchema.optional().meta({ field: 'select' }),
 })
 
+/** To whom all that are chosen are given. */
+export const assignAllForm = z.object({
+  doctorId: z.string('error.choice').pipe(doctorIdSchema).meta({ field: 'select' }),
+})
+
 export const dutyForm = z.object({
   roster: z.enum(callRosters, 'error.choice'),
   phone: phoneSchema.meta({ field: 'text' }),

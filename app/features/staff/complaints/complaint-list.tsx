@@ -4,8 +4,9 @@ import type { WordKey } from '~/app/platform/words/namespaces'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
 import { Digits, Moment } from '~/app/ui/printed'
-import { isAnswerOwed, type ComplaintStatus } from '~/domain/complaints/complaint-machine'
+import { complaintMachine, isAnswerOwed, type ComplaintStatus } from '~/domain/complaints/complaint-machine'
 import { complaintViews, type ComplaintView, type StaffComplaint } from '~/domain/complaints/contract'
+import { closeAllForm } from './complaint.form'
 
 export const staffComplaintTones: Record<ComplaintStatus, BadgeTone> = {
   waiting: 'attention',
@@ -94,11 +95,15 @@ const columns: Columns<WordKey<'staff-complaints'>, StaffComplaint> = (t) => [
   },
 ]
 
+const isFree = ({ status }: StaffComplaint) => complaintMachine.mayDo('take', status, 'staff')
+/** Whoever has one that waits for an answer gives it on its page. */
+const isAnswered = ({ status }: StaffComplaint) => status === 'answered'
+
 /** Who complains, and by when they are answered: what is overdue stands first by it. */
 export const staffComplaintList = defineList({
   path: '/admin/complaints',
   roles: ['support', 'admin'],
-  words: ['staff-complaints'],
+  words: ['staff-complaints', 'fields'],
   title: 'title',
   lead: 'lead',
   shape: { view: z.enum(complaintViews) },
@@ -112,5 +117,16 @@ export const staffComplaintList = defineList({
     counts: async (api) => ({ ...(await api.get('/complaint-counts')) }),
   },
   columns,
+  bulk: {
+    acts: [
+      { intent: 'take-all', label: 'takeAll', isFor: isFree, asksNothing: true },
+      { intent: 'close-all', label: 'closeAll', isFor: isAnswered },
+    ],
+    form: closeAllForm,
+    lead: 'closeAllText',
+    // What its person has written meanwhile is read first.
+    seen: ({ lastNumber }) => String(lastNumber),
+    isFor: (complaint) => isFree(complaint) || isAnswered(complaint),
+  },
   empty: 'none',
 })

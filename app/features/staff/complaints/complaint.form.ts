@@ -14,3 +14,5 @@ const text = z
 
 export const takeForm = z.object({ seen })
 export const answerForm = z.object({ seen, text, files: filesSchema(attachmentLimits) })
+/** The last answer to all that are chosen; what nobody has is taken without it. */
+export const closeAllForm = z.object({ text })

@@ -66,7 +66,7 @@ export const staffQuestionList = defineList({
   columns,
   bulk: {
     acts: [
-      { intent: 'claim-all', label: 'claimAll' },
+      { intent: 'claim-all', label: 'claimAll', asksNothing: true },
       { intent: 'decline-all', label: 'declineAll' },
     ],
     form: chosenForm,

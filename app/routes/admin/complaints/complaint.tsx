@@ -105,7 +105,7 @@ export default function StaffComplaintPage() {
   const { complaint, idempotencyKey } = useLoaderData<typeof loader>()
   const { acts, messages, status } = complaint
   const takes = (['take', 'takeOver'] as const).find((act) => acts.includes(act))
-  const hidden = { seen: String(messages.at(-1)?.number ?? 1) }
+  const hidden = { seen: String(complaint.lastNumber) }
   return (
     <>
       <BackLink to={path} label={t('title')} />
