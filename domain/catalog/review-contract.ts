@@ -70,6 +70,8 @@ export type OwnReviewStanding = z.infer<typeof ownReviewStandingSchema>
 /** A review as staff see it, with addresses of its photos for half an hour. */
 export const staffReviewSchema = publicReviewSchema.extend({
   photos: z.array(linkedPictureSchema),
+  /** The caller’s own words: a colleague decides about them. */
+  isOwn: z.boolean(),
   status: reviewStatusSchema,
   product: z.strictObject({ id: shopProductIdSchema, names: namesSchema.nullable() }),
   decidedAt: instant.nullable(),

@@ -236,6 +236,8 @@ export interface StaffPost extends OwnPost {
   /** Null: of the house, by somebody whose account is gone. */
   authorId: UserId | null
   isOurs: boolean
+  /** The caller’s own words: a colleague decides about them. */
+  isOwn: boolean
   isClosed: boolean
   /** What readers say of it, since staff looked at it last. */
   reports: ReportCount[]
@@ -249,6 +251,7 @@ export const staffPostSchema: z.ZodType<StaffPost> = z.strictObject({
   author: shortNameSchema.nullable(),
   authorId: userIdSchema.nullable(),
   isOurs: z.boolean(),
+  isOwn: z.boolean(),
   isClosed: z.boolean(),
   reports: z.array(reportCountSchema),
   acts: z.array(z.string()),

@@ -86,6 +86,8 @@ export interface StaffComment {
   /** Null for what staff answered. */
   authorId: UserId | null
   isOurs: boolean
+  /** The caller’s own words: a colleague decides about them. */
+  isOwn: boolean
   status: ModeratedStatus
   fault: ModerationFault | null
   article: {
@@ -109,6 +111,7 @@ export const staffCommentSchema: z.ZodType<StaffComment> = z.strictObject({
   author: shortNameSchema.nullable(),
   authorId: userIdSchema.nullable(),
   isOurs: z.boolean(),
+  isOwn: z.boolean(),
   status: z.enum(moderatedStatuses),
   fault: z.enum(moderationFaults).nullable(),
   article: z.strictObject({

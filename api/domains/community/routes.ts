@@ -303,7 +303,7 @@ export function createCommunityRoutes(deps: CommunityDeps) {
   routes.openapi(standing, async (c) => c.json(await readStanding(deps, requirePerson(c).userId), 200))
   routes.openapi(list, async (c) => {
     const { queue = 'waiting', ...paging } = c.req.valid('query')
-    return c.json(await listPosts(deps, { ...paging, queue }), 200)
+    return c.json(await listPosts(deps, callOf(c), { ...paging, queue }), 200)
   })
   routes.openapi(count, async (c) => c.json(await countPosts(deps), 200))
   routes.openapi(change, async (c) =>

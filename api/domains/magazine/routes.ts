@@ -189,7 +189,7 @@ export function createMagazineRoutes(deps: MagazineDeps) {
   })
   routes.openapi(list, async (c) => {
     const { queue = 'waiting', ...paging } = c.req.valid('query')
-    return c.json(await listComments(deps, { ...paging, queue }), 200)
+    return c.json(await listComments(deps, callOf(c), { ...paging, queue }), 200)
   })
   routes.openapi(count, async (c) => c.json(await countComments(deps), 200))
   routes.openapi(change, async (c) =>

@@ -150,7 +150,7 @@ export function createReviewRoutes(deps: CatalogDeps) {
     await withdrawReview(deps, requirePerson(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  routes.openapi(list, async (c) => c.json(await listForStaff(deps, c.req.valid('query')), 200))
+  routes.openapi(list, async (c) => c.json(await listForStaff(deps, actOf(c), c.req.valid('query')), 200))
   routes.openapi(countWaiting, async (c) => c.json(await countReviews(deps), 200))
   routes.openapi(decide, async (c) =>
     c.json(await decideReview(deps, actOf(c), c.req.valid('param').id, c.req.valid('json')), 200),

@@ -174,6 +174,7 @@ async function deleteWhole(tx: Tx, { files }: Pick<CatalogDeps, 'files'>, row: R
 }
 
 const staffReviewOf = (
+  { actor }: Pick<StaffAct, 'actor'>,
   row: ReviewRow,
   names: Names | null,
   author: PersonNames | undefined,
@@ -181,6 +182,7 @@ const staffReviewOf = (
 ): StaffReview => ({
   ...spokenOf(row, author),
   photos,
+  isOwn: row.userId === actor.userId,
   status: row.status,
   product: { id: row.productId, names },
   decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -189,6 +191,7 @@ const staffReviewOf = (
 /** Reviews as staff see them: those that wait in the order in which they came. */
 export async function listForStaff(
   deps: CatalogDeps,
+  call: Pick<StaffAct, 'actor'>,
   {
     status,
     productId,
@@ -209,7 +212,13 @@ export async function listForStaff(
     ),
   ])
   const items = page.items.map(async ({ review, names: ofProduct }) =>
-    staffReviewOf(review, ofProduct, names.get(review.userId), await linkedOf(deps, photos.get(review.id))),
+    staffReviewOf(
+      call,
+      review,
+      ofProduct,
+      names.get(review.userId),
+      await linkedOf(deps, photos.get(review.id)),
+    ),
   )
   return { items: await Promise.all(items), nextCursor: page.nextCursor }
 }
@@ -256,7 +265,13 @@ export const decideReview = (
       resourceId: id,
       subjectId: before.userId,
     })
-    return staffReviewOf({ ...before, ...changes }, product?.names ?? null, names.get(before.userId), photos)
+    return staffReviewOf(
+      act,
+      { ...before, ...changes },
+      product?.names ?? null,
+      names.get(before.userId),
+      photos,
+    )
   })
 
 /** Takes one photo of a review away for good. Audited. @throws ApiProblem 404 */

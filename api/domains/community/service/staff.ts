@@ -48,7 +48,7 @@ import {
   type PlacedPost,
   type PostRow,
 } from '../repo/posts'
-import { banViewOf, isFor, staffViewOf } from './view'
+import { banViewOf, isFor, isOwn, staffViewOf } from './view'
 
 interface Done {
   resource: 'community-post' | 'community-ban'
@@ -69,6 +69,7 @@ const moved = () => new ApiProblem(409, 'post-moved', { title: 'It is not what i
 async function viewsOf(
   deps: CommunityDeps,
   queryable: Queryable,
+  { actor }: Call,
   placed: readonly PlacedPost[],
 ): Promise<StaffPost[]> {
   const ids = placed.map(({ post }) => post.id)
@@ -78,13 +79,14 @@ async function viewsOf(
     queryable,
     placed.flatMap(({ post: { authorId } }) => authorId ?? []),
   )
-  return Promise.all(placed.map((one) => staffViewOf(deps, one, { names, pictures, reports })))
+  const around = { names, pictures, reports, readerId: actor.userId }
+  return Promise.all(placed.map((one) => staffViewOf(deps, one, around)))
 }
 
 /** One as it stands now. @throws ApiProblem 404 */
-async function viewOf(deps: CommunityDeps, tx: Tx, id: PostId): Promise<StaffPost> {
+async function viewOf(deps: CommunityDeps, tx: Tx, call: Call, id: PostId): Promise<StaffPost> {
   const placed = await findPlaced(tx, id)
-  const [view] = placed ? await viewsOf(deps, tx, [placed]) : []
+  const [view] = placed ? await viewsOf(deps, tx, call, [placed]) : []
   if (!view) throw missing()
   return view
 }
@@ -92,11 +94,12 @@ async function viewOf(deps: CommunityDeps, tx: Tx, id: PostId): Promise<StaffPos
 /** Of one list: of what wants somebody the oldest first. */
 export async function listPosts(
   deps: CommunityDeps,
+  call: Call,
   { queue, ...paging }: PageInput & { queue: ModerationQueue },
 ): Promise<Page<StaffPost>> {
   const { db } = deps.database
   const page = await readPage(orderOf(queue), paging, (part) => listQueue(db, queue, part))
-  return { ...page, items: await viewsOf(deps, db, page.items) }
+  return { ...page, items: await viewsOf(deps, db, call, page.items) }
 }
 
 /** How many wait, and how many readers have reported. */
@@ -109,9 +112,9 @@ async function requirePost(tx: Tx, id: PostId): Promise<PostRow> {
   return row
 }
 
-/** Nobody decides about words of their own; what the house says is the house's. @throws ApiProblem 409 `own-decision` */
-function requireOthers({ actor }: Call, { authorId, isOurs }: Pick<PostRow, 'authorId' | 'isOurs'>): void {
-  if (authorId === actor.userId && !isOurs) throw new ApiProblem(409, 'own-decision')
+/** @throws ApiProblem 409 `own-decision` */
+function requireOthers({ actor }: Call, row: Pick<PostRow, 'authorId' | 'isOurs'>): void {
+  if (isOwn(row, actor.userId)) throw new ApiProblem(409, 'own-decision')
 }
 
 /** Whether something can be done with a post as it is. */
@@ -144,7 +147,7 @@ export const changeOf = (
     if (step === 'close' || step === 'reopen')
       await changePost(tx, id, { closedAt: step === 'close' ? at : null })
     if (settlesReports(step)) await postReports.settle(tx, id, at)
-    const view = await viewOf(deps, tx, id)
+    const view = await viewOf(deps, tx, call, id)
     await audit(tx, call, {
       ...{ resource: 'community-post', resourceId: id, subjectId: row.authorId ?? undefined },
       ...{ at, action: step },
@@ -173,7 +176,7 @@ export async function answerTopic(
     ...{ id: postIdSchema.parse(randomUUID()), topicId: id, text, status: 'approved' },
     ...{ authorId: call.actor.userId, isOurs: true, createdAt: at, decidedAt: at },
   })
-  const view = await viewOf(deps, tx, id)
+  const view = await viewOf(deps, tx, call, id)
   await audit(tx, call, {
     ...{ resource: 'community-post', resourceId: id, subjectId: row.authorId ?? undefined },
     ...{ at, action: 'answer' },

@@ -116,22 +116,30 @@ const actsOf = (row: PostRow, pictures: number, isReported: boolean): PostAct[] 
     .filter((act) => postMachine.mayDo(act, row.status, 'staff') && isFor(act, row, pictures))
     .filter((act) => act !== 'keep' || isReported)
 
+/** Nobody decides about words of their own; what the house says is the house's. */
+export const isOwn = (
+  { authorId, isOurs }: Pick<PostRow, 'authorId' | 'isOurs'>,
+  readerId: UserId,
+): boolean => authorId === readerId && !isOurs
+
 export async function staffViewOf(
   deps: Pick<CommunityDeps, 'files'>,
   placed: PlacedPost,
-  { names, pictures, reports }: Around & { reports: readonly OpenReport[] },
+  { names, pictures, reports, readerId }: Around & { reports: readonly OpenReport[]; readerId: UserId },
 ): Promise<StaffPost> {
   const { post } = placed
-  const own = openReportsOf(reports, post.id)
+  const open = openReportsOf(reports, post.id)
+  const isOwnOne = isOwn(post, readerId)
   return {
     ...(await ownViewOf(deps, placed, pictures)),
     subject: post.subject,
     author: authorOf(post, names),
     authorId: post.authorId,
     isOurs: post.isOurs,
+    isOwn: isOwnOne,
     isClosed: post.closedAt !== null,
-    reports: own,
-    acts: actsOf(post, pictures.get(post.id)?.length ?? 0, own.length > 0),
+    reports: open,
+    acts: isOwnOne ? [] : actsOf(post, pictures.get(post.id)?.length ?? 0, open.length > 0),
     decidedAt: post.decidedAt?.toISOString() ?? null,
   }
 }

@@ -24,7 +24,7 @@ import {
   type CommentRow,
   type PlacedComment,
 } from '../repo/comments'
-import { staffViewOf } from './view'
+import { isOwn, staffViewOf } from './view'
 
 /** Whose words it was about sees the row in their log. */
 const audit = (
@@ -44,7 +44,11 @@ const audit = (
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such comment' })
 const moved = () => new ApiProblem(409, 'comment-moved', { title: 'It is not what it was when it was read' })
 
-async function viewsOf(queryable: Queryable, placed: readonly PlacedComment[]): Promise<StaffComment[]> {
+async function viewsOf(
+  queryable: Queryable,
+  { actor }: Call,
+  placed: readonly PlacedComment[],
+): Promise<StaffComment[]> {
   const reports = await commentReports.listOpen(
     queryable,
     placed.map(({ comment }) => comment.id),
@@ -53,12 +57,12 @@ async function viewsOf(queryable: Queryable, placed: readonly PlacedComment[]): 
     queryable,
     placed.flatMap(({ comment }) => comment.authorId ?? []),
   )
-  return placed.map((one) => staffViewOf(one, reports, names))
+  return placed.map((one) => staffViewOf(one, reports, names, actor.userId))
 }
 
-async function viewOf(queryable: Queryable, id: CommentId): Promise<StaffComment> {
+async function viewOf(queryable: Queryable, call: Call, id: CommentId): Promise<StaffComment> {
   const placed = await findPlaced(queryable, id)
-  const [view] = placed ? await viewsOf(queryable, [placed]) : []
+  const [view] = placed ? await viewsOf(queryable, call, [placed]) : []
   if (!view) throw missing()
   return view
 }
@@ -66,10 +70,11 @@ async function viewOf(queryable: Queryable, id: CommentId): Promise<StaffComment
 /** Of one list: of what wants somebody the oldest first. */
 export async function listComments(
   { database }: MagazineDeps,
+  call: Call,
   { queue, ...paging }: PageInput & { queue: ModerationQueue },
 ): Promise<Page<StaffComment>> {
   const page = await readPage(orderOf(queue), paging, (part) => listQueue(database.db, queue, part))
-  return { ...page, items: await viewsOf(database.db, page.items) }
+  return { ...page, items: await viewsOf(database.db, call, page.items) }
 }
 
 /** How many wait, and how many readers have reported. */
@@ -82,9 +87,9 @@ async function requireComment(tx: Tx, id: CommentId): Promise<CommentRow> {
   return row
 }
 
-/** Nobody decides about words of their own; what the house says is the house's. @throws ApiProblem 409 `own-decision` */
-function requireOthers({ actor }: Call, { authorId, isOurs }: CommentRow): void {
-  if (authorId === actor.userId && !isOurs) throw new ApiProblem(409, 'own-decision')
+/** @throws ApiProblem 409 `own-decision` */
+function requireOthers({ actor }: Call, row: CommentRow): void {
+  if (isOwn(row, actor.userId)) throw new ApiProblem(409, 'own-decision')
 }
 
 /**
@@ -106,7 +111,7 @@ export const changeOf = (
     if (to) await changeComment(tx, id, { status: to, fault: fault ?? null, decidedAt: at })
     if (hasFault(step) && row.authorId) await forgetMaking(tx, row.authorId, id)
     if (settlesReports(step)) await commentReports.settle(tx, id, at)
-    const view = await viewOf(tx, id)
+    const view = await viewOf(tx, call, id)
     await audit(tx, call, row, { at, action: step })
     return view
   })
@@ -141,7 +146,7 @@ export async function answerComment(
     createdAt: at,
     decidedAt: at,
   })
-  const view = await viewOf(tx, id)
+  const view = await viewOf(tx, call, id)
   await audit(tx, call, row, { at, action: 'answer' })
   return view
 }

@@ -42,25 +42,32 @@ function actsOf({ status, parentId, isOurs }: CommentRow, isReported: boolean): 
     .filter((act) => (act === 'answer' ? parentId === null && !isOurs : act !== 'keep' || isReported))
 }
 
+/** Nobody decides about words of their own; what the house says is the house's. */
+export const isOwn = ({ authorId, isOurs }: CommentRow, readerId: UserId): boolean =>
+  authorId === readerId && !isOurs
+
 export function staffViewOf(
   placed: PlacedComment,
   reports: readonly OpenReport[],
   names: Names,
+  readerId: UserId,
 ): StaffComment {
   const { comment, parentText } = placed
-  const own = openReportsOf(reports, comment.id)
+  const open = openReportsOf(reports, comment.id)
+  const isOwnOne = isOwn(comment, readerId)
   return {
     id: comment.id,
     text: comment.text ?? '',
     author: authorOf(comment, names),
     authorId: comment.isOurs ? null : comment.authorId,
     isOurs: comment.isOurs,
+    isOwn: isOwnOne,
     status: comment.status,
     fault: comment.fault,
     article: articleOf(placed),
     parent: comment.parentId === null ? null : { text: parentText },
-    reports: own,
-    acts: actsOf(comment, own.length > 0),
+    reports: open,
+    acts: isOwnOne ? [] : actsOf(comment, open.length > 0),
     createdAt: comment.createdAt.toISOString(),
     decidedAt: comment.decidedAt?.toISOString() ?? null,
   }

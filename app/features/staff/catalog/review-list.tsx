@@ -17,11 +17,11 @@ import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { Moment, ProductName } from '~/app/ui/printed'
 
 /** A review as staff judge it. Approving can be taken back, so it is one press. */
-function ReviewCard({ review, idempotencyKey }: { review: StaffReview; idempotencyKey: string }) {
+function ReviewCard({ review, idempotencyKey }: Card) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   const zoom = useZoomWords()
-  const { id, rating, text, author, isBuyer, isEdited, photos, createdAt, status, product } = review
+  const { id, rating, text, author, isOwn, isBuyer, isEdited, photos, createdAt, status, product } = review
   const altOf = (place: number) => t('review.photo', { number: formatNumber(locale, place + 1) })
   return (
     <li className="rounded-large border border-line bg-card p-5">
@@ -60,29 +60,43 @@ function ReviewCard({ review, idempotencyKey }: { review: StaffReview; idempoten
           )}
         />
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        {status !== 'approved' && (
-          <Form method="post">
-            <input type="hidden" name="review" value={id} />
-            <input type="hidden" name="key" value={idempotencyKey} />
-            <Button type="submit" name="intent" value="approve" size="small" variant="ink">
-              {t('review.approve')}
-            </Button>
-          </Form>
-        )}
-        <QuestionLink ask="edit" of={id}>
-          {t('review.edit')}
-        </QuestionLink>
-        {status !== 'removed' && (
-          <QuestionLink ask="remove" of={id} variant="quiet">
-            {t('review.remove')}
-          </QuestionLink>
-        )}
-        <QuestionLink ask="delete" of={id} variant="quiet" className="text-red-ink">
-          {t('review.delete')}
-        </QuestionLink>
-      </div>
+      {isOwn ? (
+        <p className="mt-4 text-sm text-ink-2">{t('review.others')}</p>
+      ) : (
+        <ReviewActs review={review} idempotencyKey={idempotencyKey} />
+      )}
     </li>
+  )
+}
+
+type Card = { review: StaffReview; idempotencyKey: string }
+
+/** What can be done with it: by whoever has not written it. */
+function ReviewActs({ review: { id, status }, idempotencyKey }: Card) {
+  const t = useWords('staff-shop')
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      {status !== 'approved' && (
+        <Form method="post">
+          <input type="hidden" name="review" value={id} />
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <Button type="submit" name="intent" value="approve" size="small" variant="ink">
+            {t('review.approve')}
+          </Button>
+        </Form>
+      )}
+      <QuestionLink ask="edit" of={id}>
+        {t('review.edit')}
+      </QuestionLink>
+      {status !== 'removed' && (
+        <QuestionLink ask="remove" of={id} variant="quiet">
+          {t('review.remove')}
+        </QuestionLink>
+      )}
+      <QuestionLink ask="delete" of={id} variant="quiet" className="text-red-ink">
+        {t('review.delete')}
+      </QuestionLink>
+    </div>
   )
 }
 
@@ -123,7 +137,7 @@ function ReviewQuestions({ page, idempotencyKey }: View) {
   const t = useWords('staff-shop')
   const { ask: asked, of } = useQuestion()
   if (asked === 'photo') return <PhotoQuestion {...{ page, idempotencyKey, of }} />
-  const review = page.items.find(({ id }) => id === of)
+  const review = page.items.find(({ id, isOwn }) => id === of && !isOwn)
   if (!review) return null
   const form = { idempotencyKey, hidden: { review: review.id } }
   return (
@@ -174,7 +188,7 @@ export const reviewList = defineList({
       { intent: 'approve-all', label: 'review.approveAll' },
       { intent: 'remove-all', label: 'review.removeAll' },
     ],
-    isFor: ({ status }) => status === 'waiting',
+    isFor: ({ status, isOwn }) => status === 'waiting' && !isOwn,
     name: ({ text }) => beginningOf(text),
   },
   empty: ({ status = 'waiting' }) => ({

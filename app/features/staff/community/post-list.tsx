@@ -94,17 +94,19 @@ function Questions({ page, idempotencyKey }: View) {
         answerForm={answerForm}
         warning={post.case ? t('caseRefused') : undefined}
       />
-      <Question ask="bar" title={t('barTitle')} text={t('barText')} isDangerous>
-        <IntentForm
-          words="staff-community"
-          intent="bar"
-          schema={barForm}
-          idempotencyKey={idempotencyKey}
-          hidden={{ writing: post.id }}
-          submit={t('barDo')}
-          variant="danger"
-        />
-      </Question>
+      {post.acts.includes('bar') && (
+        <Question ask="bar" title={t('barTitle')} text={t('barText')} isDangerous>
+          <IntentForm
+            words="staff-community"
+            intent="bar"
+            schema={barForm}
+            idempotencyKey={idempotencyKey}
+            hidden={{ writing: post.id }}
+            submit={t('barDo')}
+            variant="danger"
+          />
+        </Question>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ type FaultStep = (typeof faultSteps)[number]
 /** What the cards of all queues say, each in words of its own. */
 type CardWord =
   | ('approve' | 'keep' | 'answer' | 'answerDo' | 'answerText' | 'answerWaitingText' | FaultStep)
-  | ('found' | 'nobody' | 'ours' | 'reported' | 'reports' | 'why')
+  | ('found' | 'nobody' | 'others' | 'ours' | 'reported' | 'reports' | 'why')
   | `${FaultStep}${'Do' | 'Text' | 'Title'}`
   | `fault.${ModerationFault}`
 type Say = (key: CardWord, values?: WordValues) => string
@@ -32,6 +32,7 @@ interface Moderated {
   author: ShortName | null
   authorId: string | null
   isOurs: boolean
+  isOwn: boolean
   fault: ModerationFault | null
   reports: readonly ReportCount[]
   acts: readonly string[]
@@ -73,7 +74,7 @@ interface CardProps extends OfQueue {
 /** One of a queue: where it stands, whose it is, what it says, what readers say of it, and what can be done. */
 export function ModeratedCard(props: CardProps) {
   const { list, row, say, idempotencyKey, place, before, children, presses = [], asks = [] } = props
-  const { id, text, status, fault, reports, acts, createdAt } = row
+  const { id, text, status, isOwn, fault, reports, acts, createdAt } = row
   const pressed = [
     ...(['approve', 'keep'] as const).map((step) => ({ step, label: say(step), variant: 'ink' as const })),
     ...presses.map((press) => ({ ...press, variant: 'secondary' as const })),
@@ -100,7 +101,8 @@ export function ModeratedCard(props: CardProps) {
         say={({ fault: of, count }) => say('reported', { fault: say(`fault.${of}`), count })}
       />
       {fault && <p className="mt-3 text-sm text-ink-2">{say('why', { fault: say(`fault.${fault}`) })}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      {isOwn && <p className="mt-4 text-sm text-ink-2">{say('others')}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {pressed
           .filter(({ step }) => acts.includes(step))
           .map(({ step, ...press }) => (
