@@ -100,8 +100,8 @@ const copies: NewsCopy[] = [
       es: 'Dos mediciones con un minuto entre ellas, y una herramienta gratuita que dice en qué categoría está la cifra.',
     },
     picture: picture('products/nb1/in-use.webp', {
-      fa: 'دستی که روی میز آرام گرفته است، با بازوبند سرمه‌ای دور بازو کنار NB1',
-      en: 'An arm at rest on a table, a navy cuff round it, beside the NB1',
+      fa: 'NB1 روی میز، میان بازوبند سرمه‌ای و تلفن همراه',
+      en: 'The NB1 on a table, between its navy cuff and a phone',
     }),
   },
   {

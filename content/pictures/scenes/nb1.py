@@ -8,11 +8,10 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from mathutils import Vector  # noqa: E402
 
-from body import hand, limb  # noqa: E402
 from cuff import cuff, woven  # noqa: E402
 from props import decal, drawn, inlay, lamp, phone, plain, sheet  # noqa: E402
-from studio import (Shot, anodised, ball, box, cylinder, fuse, glass, group, lathe, metal, panel, place, plastic, prism, ring, rounded,  # noqa: E402
-                    rubber, screen, skin, tube)
+from studio import (Shot, anodised, box, cylinder, glass, group, lathe, metal, panel, place, plastic, prism, ring, rounded,  # noqa: E402
+                    rubber, screen, tube)
 
 WIDE = 14.6
 SLOPE = math.degrees(math.atan2(3.88, 9.75))
@@ -78,29 +77,12 @@ def table_set(turn=-16, strength=True):
     return body
 
 
-def arm():
-    """A person's right arm at a table: the upper arm in the cuff at the height of the heart, the forearm lying on the table."""
-    tone = skin('#C08F70')
-    shoulder, elbow, wrist = Vector((-31, 17, 29)), Vector((-17.5, 0.5, 4.9)), Vector((7.0, -7.0, 3.1))
-    way = (wrist - elbow).normalized()
-    yaw = math.degrees(math.atan2(-way.x, way.y))
-    palm = hand(curl={'index': (8, 20, 12), 'middle': (9, 22, 14), 'ring': (12, 24, 16), 'little': (15, 26, 18)}, forearm=0,
-                at=wrist + way * 1.0, turn=(-5, 0, yaw))
-    whole = fuse([
-        palm,
-        limb([shoulder + Vector((-7, 6, 6)), shoulder, shoulder.lerp(elbow, 0.5), elbow.lerp(shoulder, 0.12), elbow + Vector((1.0, 0.4, -0.2))],
-             [8, 6.6, 5.2, 4.5, 3.2], tone),
-        ball(4.15, tone, at=elbow + Vector((-0.2, 0.3, 0.1))),
-        limb([elbow, elbow.lerp(wrist, 0.28), elbow.lerp(wrist, 0.7), wrist, wrist + way * 2.6, wrist + way * 5], [4.1, 4.4, 3.2, 2.45, 2.0, 1.0], tone),
-    ], tone, 0.13, 20, 'arm')
-    up = (shoulder - elbow).normalized()
-    middle = elbow.lerp(shoulder, 0.44)
-    wound, out = cuff(inner=5.45, turns=1.22, width=13.0, taper=0.16, print_at=0.36)
-    wound.location = middle
-    wound.rotation_euler = up.to_track_quat('X', 'Z').to_euler()
-    linen = plastic('#E4EEEB', 0.85, 0, 0.1)
-    sleeve = fuse([limb([shoulder + up * -3.0, shoulder + up * 1.5, shoulder + Vector((-9, 8, 7))], [7.0, 7.6, 10.0], linen)], linen, 0.25, 8, 'sleeve')
-    return [whole, sleeve], wound, out
+def telephone(at, lean=7.6, turn=-16):
+    """A telephone with the month's chart on a stand of bent metal, at `at` on the table."""
+    x, y = at
+    stand = sheet([(-1.6, 1.5), (-1.6, 0.06), (0.2, 0.06), (3.4, 8.2), (6.6, 0.06)], 5.2, anodised('#C9CDCE', 0.3), 0.16, round_by=0.9)
+    place(stand, (x, y, 0), (0, 0, turn))
+    place(group('leaning', phone('nb1Phone', turn=(68.5, 0, 0), strength=1.5)), (x - 0.2, y - 1.0, lean), (0, 0, turn))
 
 
 def build(shot):
@@ -111,14 +93,11 @@ def build(shot):
         place(monitor(), (0, 0, 0), (0, 0, 0))
     if state == 'phone':
         place(monitor(), (-5.2, 0, 0), (0, 0, 10))
-        stand = sheet([(-1.6, 1.5), (-1.6, 0.06), (0.2, 0.06), (3.4, 8.2), (6.6, 0.06)], 5.2, anodised('#C9CDCE', 0.3), 0.16, round_by=0.9)
-        place(stand, (9.2, 1.6, 0), (0, 0, -16))
-        place(group('leaning', phone('nb1Phone', turn=(68.5, 0, 0), strength=1.5)), (9.0, 0.6, 7.6), (0, 0, -16))
-    if state == 'arm':
-        _, wound, out = arm()
-        body = place(monitor(), (9.5, 10.5, 0), (0, 0, -10))
-        start, end = _world(body, AIR), _world(wound, out)
-        hose(start, end, [start + Vector((-1.5, -0.2, -0.9)), (-4.6, 7.4, 0.36), (-9.5, 4.6, 1.2)])
+        telephone((9.2, 1.6))
+    if state == 'ready':
+        table_set()
+        telephone((18.4, 6.4), turn=-24)
+
 
 #: What is beside the card's picture is smaller: galleries show nothing wider.
 SMALL = (1120, 840)
@@ -131,5 +110,5 @@ SHOTS = {
     'detail': Shot(size=SMALLER, samples=10, exposure=0.6, azimuth=-20, elevation=38, target=(-0.4, -0.6, 4.6), frame=17, lens=100, fstop=7, focus=(0, -2.6, 4.0), reach=24, options={'state': 'alone'}),
     'trend': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=6, elevation=22, target=(0.9, 0, 5.4), frame=37, backdrop='mist', options={'state': 'phone'}),
     'ink': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=24, elevation=24, target=(-1.4, 0, 3.6), frame=45, backdrop='ink', options={'state': 'set'}),
-    'in-use': Shot(size=SMALL, samples=14, exposure=0.6, azimuth=4, elevation=27, target=(-5.5, 2, 9.0), frame=60, backdrop='sand', options={'state': 'arm'}),
+    'in-use': Shot(size=SMALL, samples=32, exposure=0.6, azimuth=14, elevation=25, target=(1.6, 1.0, 5.0), frame=52, backdrop='sand', options={'state': 'ready'}),
 }

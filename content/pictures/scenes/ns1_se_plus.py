@@ -18,7 +18,7 @@ def taken_apart(colour):
 
 def build(shot):
     if shot.options.get('state') == 'use':
-        stethoscope.listening_digital('NS1-SE-Plus', shot.colour or COLOUR, tones=('#C79A7B', '#8F6247'))
+        stethoscope.resting_digital('NS1-SE-Plus', shot.colour or COLOUR)
         return
     if shot.options.get('state') == 'layers':
         taken_apart(shot.colour or COLOUR)
@@ -34,6 +34,6 @@ SHOTS = {
     'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='coral'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='ink'),
-    'in-use': stethoscope.at_work(backdrop='mist', target=(-2.6, 0.5, 8.6)),
+    'in-use': stethoscope.at_work(backdrop='mist', size=(1040, 780), samples=32, target=(-0.4, 0.2, 5.8), frame=34),
     'layers': Shot(size=(1120, 840), samples=32, azimuth=-30, elevation=21, target=(0, 0, 3.9), frame=14.4, exposure=0.6, backdrop='paper', options={'state': 'layers'}),
 }

@@ -9,7 +9,7 @@ import stethoscope_unit
 from stethoscope_finish import Finish
 from stethoscope_tubing import tubing
 from body import hand, limb
-from studio import Shot, cylinder, fuse, group, plastic, skin, tube
+from studio import Shot, box, cloth, cylinder, fuse, group, plastic, skin, tube
 
 #: How a stethoscope lies: where the Y piece is and how the headset is turned, the way of the tube, and the chest piece with the
 #: direction of its stem in degrees. Points without a height lie on the ground.
@@ -102,8 +102,8 @@ def chest(tone, linen='#DCE8E4'):
     """Somebody lies on the back, covered below the ribs; nobody in particular. The skin is highest, 7 cm, along y = 0."""
     body = skin(tone)
     fuse([limb([(-42, 2, -7), (-20, 1, -5), (0, 0, -5.5), (22, 1, -4.8), (42, 2, -7)], [13, 13.5, 12.5, 13.6, 13.6], body)], body, 0.5, 10, 'trunk')
-    cloth = plastic(linen, 0.9, 0, 0.2)
-    fuse([limb([(12.6, 0.6, -5.1), (14.2, 0.6, -5.0), (24, 1, -4.8), (44, 2, -6.6)], [13.1, 14.0, 14.6, 15.0], cloth)], cloth, 0.4, 8, 'cover')
+    linen = plastic(linen, 0.9, 0, 0.2)
+    fuse([limb([(12.6, 0.6, -5.1), (14.2, 0.6, -5.0), (24, 1, -4.8), (44, 2, -6.6)], [13.1, 14.0, 14.6, 15.0], linen)], linen, 0.4, 8, 'cover')
 
 
 def listening(model, colour, radius=0.5, double=False, tones=('#C79A7B', '#8F6247'), **head):
@@ -124,21 +124,29 @@ def listening(model, colour, radius=0.5, double=False, tones=('#C79A7B', '#8F624
     listener(tones[1], (x + 0.4, y, z + deep), 112)
 
 
-def listening_digital(model, colour, tones=('#C79A7B', '#8F6247')):
-    """A digital stethoscope on a chest: its diaphragm down, the unit's face to the camera."""
+def folded(thick=1.7, linen='#F6F8F5'):
+    """A sheet folded four times, as it waits on a bed. Returns how high it is."""
+    weave = cloth(linen, 46)
+    for layer in range(4):
+        drawn_in = 0.16 * math.sin(layer * 2.3)
+        box(38 + drawn_in, 22 - drawn_in, thick * 0.98, weave, 1.6, thick * 0.47, 9, at=(-0.5, -0.5 + drawn_in, thick * (layer + 0.5)), turn=(0, 0, 5), name='fold')
+    return 4 * thick
+
+
+def resting_digital(model, colour):
+    """A digital stethoscope at work, put down for a moment: its diaphragm on a folded sheet, the unit's face to the camera."""
     look = Finish(colour)
-    chest(tones[0])
     radius = 0.5
     piece, reach, _ = stethoscope_head.digital(look, model)
     piece.rotation_euler[0] = math.pi
     piece.location.z = 1.88
     unit = stethoscope_unit.unit(look, model, -1)
     sleeve, end_x = joined(look, unit, reach, radius)
-    x, y, z = 1.6, -1.8, 6.5
-    group('head and unit', piece, unit, sleeve, at=(x, y, z), turn=(8, 0, 176))
-    end = Vector((x - end_x, y + 0.6, z + stethoscope_unit.MIDDLE + 0.15))
-    tube([tuple(end), tuple(end + Vector((-2.2, 0.3, 0.4))), (-17.5, 2.4, 10.2), (-20, 7, 17), (-16.5, 12, 26), (-13, 15, 36)], radius, look.tube)
-    listener(tones[1], (x + 0.3, y + 0.2, z + 1.88), 112)
+    x, y, z = 5.6, -3.4, folded()
+    group('head and unit', piece, unit, sleeve, at=(x, y, z), turn=(0, 0, 176))
+    end = Vector((x - end_x, y + 0.6, z + stethoscope_unit.MIDDLE))
+    low = z + radius
+    tube([tuple(end), tuple(end + Vector((-2.2, 0.3, -0.2))), (-12.0, -2.4, low), (-15.6, 0.6, low), (-13.6, 5.0, low), (-7.0, 6.6, low), (1, 5.4, low), (8, 5.8, low), (13, 9.6, low), (15, 13.6, low - 1.6), (16, 16.5, 2.0), (18, 22, radius), (30, 30, radius)], radius, look.tube)
 
 
 def upright(**more):

@@ -39,9 +39,9 @@ export const nb1 = product({
       es: 'La tensión de treinta días, con una zona de color detrás',
     },
     'in-use': {
-      fa: 'دستی که روی میز آرام گرفته است، بازوبند سرمه‌ای دور بازو؛ NB1 در کنارش ۱۳۴، ۸۶ و ۷۴ را نشان می‌دهد',
-      en: 'An arm at rest on a table, the navy cuff round it; beside it the NB1 shows 134, 86 and 74',
-      es: 'Un brazo en reposo con el manguito; al lado, el NB1 muestra 134, 86 y 74',
+      fa: 'NB1 روی میز با ۱۳۴، ۸۶ و ۷۴ بر نمایشگرش؛ بازوبند سرمه‌ای در یک سو و تلفن همراه با نمودار سی‌روزه در سوی دیگر',
+      en: 'The NB1 on a table, showing 134, 86 and 74; the navy cuff on one side, a phone with thirty days’ chart on the other',
+      es: 'El NB1 en una mesa, entre su manguito y un teléfono, muestra 134, 86 y 74',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
   },

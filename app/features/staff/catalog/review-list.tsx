@@ -21,7 +21,7 @@ function ReviewCard({ review, idempotencyKey }: Card) {
   const t = useWords('staff-shop')
   const locale = usePageLocale()
   const zoom = useZoomWords()
-  const { id, rating, text, author, isOwn, isBuyer, isEdited, photos, createdAt, status, product } = review
+  const { id, rating, text, author, isOwn, isBuyer, isEdited, photos, createdAt, product } = review
   const altOf = (place: number) => t('review.photo', { number: formatNumber(locale, place + 1) })
   return (
     <li className="rounded-large border border-line bg-card p-5">
