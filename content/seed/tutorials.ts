@@ -50,8 +50,8 @@ const copies: TutorialCopy[] = [
       en: 'An upper-arm monitor, a chair with a back and a table.',
     },
     picture: picture('products/nb1/in-use.webp', {
-      fa: 'دستی که روی میز آرام گرفته است، با بازوبند سرمه‌ای دور بازو کنار NB1',
-      en: 'An arm at rest on a table, a navy cuff round it, beside the NB1',
+      fa: 'NB1 روی میز، میان بازوبند سرمه‌ای و تلفن همراه',
+      en: 'The NB1 on a table, between its navy cuff and a phone',
     }),
     products: ['nb1', 'health-kit'],
     steps: [
@@ -342,8 +342,8 @@ const copies: TutorialCopy[] = [
       en: 'A charged digital stethoscope, headphones and a quiet room.',
     },
     picture: picture('products/ns1-se-plus/in-use.webp', {
-      fa: 'دستی که NS1-SE-Plus را روی سینهٔ کسی گذاشته است',
-      en: 'A hand holding the NS1-SE-Plus to somebody’s chest',
+      fa: 'NS1-SE-Plus روی ملافه‌ای تاشده',
+      en: 'The NS1-SE-Plus on a folded sheet',
     }),
     products: ['ns1', 'ns1-se', 'ns1-se-plus'],
     steps: [

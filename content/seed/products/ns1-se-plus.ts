@@ -41,9 +41,9 @@ export const ns1SePlus = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'دستی که NS1-SE-Plus را روی سینهٔ کسی گذاشته است؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
-      en: 'A hand places the NS1-SE-Plus on someone’s chest; its display shows the wave of a heart sound',
-      es: 'Una mano apoya el NS1-SE-Plus en el pecho de alguien',
+      fa: 'NS1-SE-Plus روی ملافه‌ای تاشده؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
+      en: 'The NS1-SE-Plus on a folded sheet; its display shows the wave of a heart sound',
+      es: 'El NS1-SE-Plus sobre una sábana doblada',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     layers: {

@@ -205,8 +205,8 @@ Unusually large orders are reviewed before they are processed; the full text is 
           picture: picture(
             'products/ns1-se-plus/in-use.webp',
             {
-              fa: 'دستی که NS1-SE-Plus را روی سینهٔ کسی گذاشته است؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
-              en: 'A hand places the NS1-SE-Plus on someone’s chest; its display shows the wave of a heart sound',
+              fa: 'NS1-SE-Plus روی ملافه‌ای تاشده؛ نمایشگرش موج صدای قلب را نشان می‌دهد',
+              en: 'The NS1-SE-Plus on a folded sheet; its display shows the wave of a heart sound',
             },
             { hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 } },
           ),

@@ -6,7 +6,7 @@ import { defineList, type ListQuery, type ListView } from '~/app/platform/lists/
 import { questionShape } from '~/app/platform/lists/question-query'
 import { searchField } from '~/app/platform/query-fields'
 import { useWords } from '~/app/platform/words/use-words'
-import { QuestionLink } from '~/app/ui/dialog/question'
+import { QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { FindDoctorWithin } from '~/app/ui/find-doctor-within'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
@@ -47,9 +47,11 @@ function DoctorOfAll(field: Pick<ComponentProps<typeof SelectField>, 'label' | '
   const { more: read } = useLoaderData() as { more: Choices }
   const answer = useActionData() as { found?: Choices } | undefined
   const { items, more, q } = answer?.found ?? read
+  // The question of one request searches by itself.
+  const isAskedOfOne = useQuestion().ask === 'assign'
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      <FindDoctorWithin found={q} offered={items.length} hasMore={more} say={t} />
+      {!isAskedOfOne && <FindDoctorWithin found={q} offered={items.length} hasMore={more} say={t} />}
       <SelectField
         {...field}
         placeholder={t('chooseDoctor')}
