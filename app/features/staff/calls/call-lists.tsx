@@ -50,7 +50,7 @@ function DoctorOfAll(field: Pick<ComponentProps<typeof SelectField>, 'label' | '
   // The question of one request searches by itself.
   const isAskedOfOne = useQuestion().ask === 'assign'
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="max-w-text space-y-5">
       {!isAskedOfOne && <FindDoctorWithin found={q} offered={items.length} hasMore={more} say={t} />}
       <SelectField
         {...field}
