@@ -17,15 +17,15 @@ export const communityMutations: readonly Mutation[] = [
   mutation(
     staff,
     'staff approve their own words',
-    'if (authorId === actor.userId && !isOurs)',
-    'if (authorId === null && !isOurs)',
+    'if (isOwn(row, actor.userId))',
+    'if (row.authorId === null)',
     communityTest,
   ),
   mutation(
     'api/domains/magazine/service/staff.ts',
     'staff approve their own comments',
-    'if (authorId === actor.userId && !isOurs)',
-    'if (authorId === null && !isOurs)',
+    'if (isOwn(row, actor.userId))',
+    'if (row.authorId === null)',
     'tests/api/magazine/comments.test.ts',
   ),
   mutation(
