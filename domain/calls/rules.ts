@@ -21,6 +21,16 @@ export const emergenciesPerDay = 20
 export const alertAgainMinutes = 5
 export const mostAlerts = 6
 
+/** What somebody hears of who waits for too long: `late` nobody has taken it and most of its time is gone; `overdue` its time is over; `still` an emergency that was taken and with which nothing happens. */
+export const callDelays = ['late', 'overdue', 'still'] as const
+export type CallDelay = (typeof callDelays)[number]
+
+/** Of the time for an answer: when so much of it is gone, whoever sees a request that nobody has taken is told once more. */
+export const latePercent = 75
+
+/** An emergency that somebody has taken, and with which nothing has happened for so long, is told to the operator. */
+export const stillAfterMinutes = 30
+
 /** Doctors on duty at a time: each of them has a message for every emergency. */
 export const mostOnDuty = 20
 export const mostInPilot = 500

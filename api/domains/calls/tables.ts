@@ -20,6 +20,7 @@ import {
   openCallStatuses,
 } from '../../../domain/calls/call-machine'
 import {
+  callDelays,
   callKinds,
   callRosters,
   longestCallNote,
@@ -188,6 +189,32 @@ export const callAlerts = pgTable(
     }).onDelete('cascade'),
     check('call_alerts_step', sql.raw(`step between 1 and ${mostAlerts}`)),
     check('call_alerts_told', sql`told >= 0`),
+  ],
+)
+
+/** Each time that somebody was told of a request that waits for too long: one row, written with the messages, so that none is told twice. */
+export const callDelayNotices = pgTable(
+  'call_delay_notices',
+  {
+    requestId: uuid('request_id').$type<CallRequestId>().notNull(),
+    delay: text('delay', { enum: callDelays }).notNull(),
+    /** The row of the history since which it waits: of what is overdue the first, so that it is told once whatever becomes of it. */
+    since: integer('since').notNull(),
+    at: instant('at').notNull(),
+    /** How many doctors; of none the operator hears at once. */
+    told: integer('told').notNull(),
+    isOperatorTold: boolean('is_operator_told').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.delay, table.since] }),
+    foreignKey({
+      name: 'call_delay_notices_since_action',
+      columns: [table.requestId, table.since],
+      foreignColumns: [callActions.requestId, callActions.number],
+    }).onDelete('cascade'),
+    check('call_delay_notices_delay', sql`delay in (${quoted(callDelays)})`),
+    check('call_delay_notices_once', sql`delay <> 'overdue' or since = 1`),
+    check('call_delay_notices_told', sql`told >= 0 and (told = 0 or delay = 'late')`),
   ],
 )
 

@@ -25,9 +25,10 @@ export interface Alarms {
   raise(kind: AlarmKind): Promise<void>
   /**
    * Tells the operator of somebody who waits: each time, and in the transaction that decides on it.
+   * @param template nobody has taken an emergency, or a request is left lying
    * @returns whether there is an operator whom this reaches
    */
-  tellOfWaiting(tx: Tx, link: string): Promise<boolean>
+  tellOfWaiting(tx: Tx, link: string, template?: 'call-untaken' | 'call-left'): Promise<boolean>
 }
 
 interface AlarmsDeps {
@@ -70,9 +71,9 @@ export function createAlarms({ database, clock, log, messenger, operator }: Alar
         if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
       })
     },
-    async tellOfWaiting(tx, link) {
-      log.warn({ part: 'alarms' }, 'An operator is told of an emergency that nobody has taken')
-      const message = { template: 'call-untaken', locale: defaultLocale, tokens: { link } } as const
+    async tellOfWaiting(tx, link, template = 'call-untaken') {
+      log.warn({ part: 'alarms', template }, 'An operator is told of a call request that waits')
+      const message = { template, locale: defaultLocale, tokens: { link } }
       if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
       if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
       return operator.phone !== undefined || operator.email !== undefined

@@ -107,6 +107,12 @@ async function stand(client: PoolClient): Promise<string> {
   return id
 }
 
+/** Somebody was told of one that waits. */
+const delayed = (given: Row) => async (client: PoolClient) => {
+  const row = { since: 1, at: test.clock.now(), told: 0, is_operator_told: true, delay: 'late', ...given }
+  await insert(client, 'call_delay_notices', { ...row, request_id: given.request_id ?? (await ask(client)) })
+}
+
 type Work = (client: PoolClient) => Promise<unknown>
 const ownersOwn = () => owner.userId
 /** What breaks each guard, and nothing before it. */
@@ -176,6 +182,18 @@ const breaches: Readonly<Record<string, Work>> = {
   'call_actions.call_actions_text': told({ type: 'cancel', to_status: 'CANCELED', text: '' }),
   'call_actions.call_actions_text_said': told({ text: 'x' }),
   'call_actions.call_actions_to_doctor_said': (client) => told({ to_doctor_id: doctor.userId })(client),
+  'call_delay_notices.call_delay_notices_delay': delayed({ delay: 'soon' }),
+  'call_delay_notices.call_delay_notices_once': async (client) => {
+    const id = await ask(client)
+    await client.query(
+      `update call_requests set status = 'PROCESSING', doctor_id = $2, last_number = 2 where id = $1`,
+      [id, doctor.userId],
+    )
+    await tell(client, { request_id: id })
+    await delayed({ request_id: id, delay: 'overdue', since: 2 })(client)
+  },
+  'call_delay_notices.call_delay_notices_told': delayed({ delay: 'overdue', told: 1 }),
+  'call_delay_notices.call_delay_notices_since_action': delayed({ since: 7 }),
   'call_roster_entries.call_roster_entries_roster': listed({ roster: 'friends' }),
   'call_roster_entries.call_roster_entries_ends': listed({ roster: 'duty' }),
   'call_roster_entries.call_roster_entries_times': (client) =>
@@ -213,7 +231,7 @@ async function broken(work: Work, without?: string): Promise<string | null> {
 /** Every guard that there is: constraints but the primary keys, unique indexes, triggers. */
 async function guards(): Promise<Map<string, string>> {
   const { rows } = await test.database.pool.query<{ name: string; without: string }>(
-    `with tables as (select oid, relname from pg_class where relname in ('call_requests', 'call_actions', 'call_roster_entries'))
+    `with tables as (select oid, relname from pg_class where relname in ('call_requests', 'call_actions', 'call_delay_notices', 'call_roster_entries'))
      select relname || '.' || conname as name, format('alter table %I drop constraint %I', relname, conname) as without
        from pg_constraint join tables on tables.oid = conrelid where contype in ('c', 'f')
      union all

@@ -455,6 +455,19 @@ describe('the trial', () => {
   })
 })
 
+describe('the trial, where none of its doctors acts', () => {
+  it('leaves nobody unseen: those on duty see what its families ask, until a doctor of the trial is there again', async () => {
+    await putInPilot(test, staff, owner)
+    const calm = await addCall(test, owner)
+    const seen = async () => (await doctorCalls(test, doctor)).map(({ id }) => id)
+    expect(await seen()).toEqual([calm.id])
+    await putInPilot(test, staff, colleague)
+    expect(await seen()).toEqual([])
+    await test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [colleague.id])
+    expect(await seen()).toEqual([calm.id])
+  })
+})
+
 describe('staff', () => {
   it('see who waits and for how long, and not a word of why', async () => {
     const { id } = await addCall(test, owner)

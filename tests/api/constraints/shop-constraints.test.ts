@@ -258,7 +258,7 @@ const othersTables = [
   'clinical_notes',
   ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
-  ...['call_actions', 'call_alerts', 'call_requests', 'call_roster_entries'],
+  ...['call_actions', 'call_alerts', 'call_delay_notices', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'article_tags', 'articles', 'tagged_articles'],
   ...['asked_questions', 'published_questions'],

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CallRoster } from '~/domain/calls/rules'
 import type { CallRequestId, CallRosterId, DoctorId, UserId } from '~/domain/values/ids'
-import { actsAsDoctor } from './scope'
+import { actsAsDoctor, isForDuty } from './scope'
 import { callRosterEntries as entries } from '../tables'
 
 export type CallRosterRow = typeof entries.$inferSelect
@@ -93,13 +93,13 @@ export async function findWorking(queryable: Queryable, id: DoctorId): Promise<U
   return rows[0]?.user_id ?? null
 }
 
-/** Who is told of a new request: of an emergency whoever sees it, else whoever accompanies the person. */
+/** Who is told of a request that waits: whoever accompanies the person, or all who see it in the queue. */
 export async function listToTell(
   queryable: Queryable,
   { id, now, mayAll }: { id: CallRequestId; now: Date; mayAll: boolean },
 ): Promise<UserId[]> {
   const onLists = sql`select entry.user_id from call_roster_entries as entry, call_requests as request
-    where request.id = ${id} and (entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz
+    where request.id = ${id} and (entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz and ${isForDuty('request')}
       or entry.roster = 'pilot' and request.is_pilot)`
   const { rows } = await queryable.execute<{ user_id: UserId }>(sql`
     select account.id as user_id from users as account

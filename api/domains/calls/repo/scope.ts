@@ -33,12 +33,18 @@ const isOn = (roster: 'duty' | 'pilot', { userId, now }: CallReader): SQL =>
   sql`exists (select from call_roster_entries as entry where entry.user_id = ${userId} and entry.roster = ${roster}
     and (entry.ends_at is null or entry.ends_at > ${now.toISOString()}::timestamptz))`
 
+/** What whoever is on duty sees of the trial: emergencies, and all of it where no doctor of the trial is there. @param request as its row is called */
+export const isForDuty = (request: string): SQL =>
+  sql`(not ${sql.raw(request)}.is_pilot or ${sql.raw(request)}.kind = 'EMERGENCY'
+    or not exists (select from call_roster_entries as trial where trial.roster = 'pilot'
+      and trial.user_id <> ${sql.raw(request)}.owner_id and ${actsAsDoctor(sql`trial.user_id`)}))`
+
 /**
- * To whom the queue is open: whoever accompanies the person; whoever is on duty, of the trial only emergencies; doctors of the trial what its families ask.
- * Nobody for their own family.
+ * To whom the queue is open: whoever accompanies the person; whoever is on duty (`isForDuty`); doctors of the trial what its families ask. Nobody for their
+ * own family.
  */
 export const wouldQueueFor = (reader: CallReader): SQL => sql`call_requests.owner_id <> ${reader.userId} and (
-  (${isOn('duty', reader)} and (not call_requests.is_pilot or call_requests.kind = 'EMERGENCY'))
+  (${isOn('duty', reader)} and ${isForDuty('call_requests')})
   or (call_requests.is_pilot and ${isOn('pilot', reader)})
   or ${careOf(reader)} is not null)`
 

@@ -2,11 +2,12 @@ import { findReader } from '~/api/domains/identity/public'
 import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { CallStatus } from '~/domain/calls/call-machine'
-import { mostAlerts } from '~/domain/calls/rules'
+import { mostAlerts, type CallDelay } from '~/domain/calls/rules'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { CallsDeps } from '../deps'
 import { insertAlert, listUntakenFor, nextAlert } from '../repo/alerts'
+import { insertDelayNotice, isDelayed } from '../repo/delays'
 import { lockForStaff, type CallRow } from '../repo/requests'
 import { listToTell } from '../repo/rosters'
 import { doctorReason, dutyReason, familyReason } from './call-reasons'
@@ -60,14 +61,16 @@ export async function tellDoctorsOfEnd(
   if (consultantId) await tellFormerDoctor(tx, deps, consultantId)
 }
 
+const noticesOf = { EMERGENCY: 'emergency', NON_EMERGENCY: 'call' } as const
+
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */
 export const tellFamily = (
   tx: Tx,
   deps: CallsDeps,
-  { id, ownerId: userId }: Pick<CallRow, 'id' | 'ownerId'>,
+  { id, kind, ownerId: userId }: Pick<CallRow, 'id' | 'kind' | 'ownerId'>,
   status: 'UNANSWERED_CALL' | 'DONE' | 'CANCELED',
 ): Promise<void> =>
-  tell(tx, deps, status === 'UNANSWERED_CALL' ? 'call-unanswered' : 'call-closed', {
+  tell(tx, deps, `${noticesOf[kind]}-${status === 'UNANSWERED_CALL' ? 'unanswered' : 'closed'}`, {
     userId,
     path: `/app/call-requests/${id}`,
     stillStands: familyReason.of(`${id}/${userId}/${status}`),
@@ -89,6 +92,10 @@ export async function listAlerted(
   return (await findReader(tx, doctorId)) ? [doctorId] : []
 }
 
+/** Where the operator sees who waits. */
+const staffLink = ({ settings }: AlertDeps) =>
+  `${settings.siteOrigin}${localizedPath('fa', '/admin/call-requests')}`
+
 /**
  * Alerts once for each step, without a limit: at once when it comes into the queue, and again while nobody takes it. Where nobody is there to alert, or
  * nobody has taken it by the next time, the operator hears of it; and once more with the last alert.
@@ -102,16 +109,37 @@ export async function alert(tx: Tx, deps: AlertDeps, id: CallRequestId): Promise
   const told = await listAlerted(tx, row, at)
   const { step, wasOperatorTold } = next
   const isOperatorDue = (!wasOperatorTold && (told.length === 0 || step > 1)) || step === mostAlerts
-  const isOperatorTold =
-    isOperatorDue &&
-    (await deps.alarms.tellOfWaiting(
-      tx,
-      `${deps.settings.siteOrigin}${localizedPath('fa', '/admin/call-requests')}`,
-    ))
+  const isOperatorTold = isOperatorDue && (await deps.alarms.tellOfWaiting(tx, staffLink(deps)))
   await insertAlert(tx, {
     requestId: id,
     since: row.lastNumber,
     step,
+    at,
+    told: told.length,
+    isOperatorTold,
+  })
+  for (const userId of told) await tellDoctor(tx, deps, row, { userId, status: 'NEW' })
+}
+
+/**
+ * Tells once of a request that waits for too long: of a late one whoever sees it in their queue, and where nobody does the operator; of every other delay the
+ * operator.
+ */
+export async function tellOfDelay(
+  tx: Tx,
+  deps: AlertDeps,
+  { id, delay }: { id: CallRequestId; delay: CallDelay },
+): Promise<void> {
+  const at = deps.clock.now()
+  const row = await lockForStaff(tx, id)
+  if (!row || !(await isDelayed(tx, { id, delay }, at))) return
+  const told = delay === 'late' ? await listAlerted(tx, row, at) : []
+  const isOperatorTold =
+    told.length === 0 && (await deps.alarms.tellOfWaiting(tx, staffLink(deps), 'call-left'))
+  await insertDelayNotice(tx, {
+    requestId: id,
+    delay,
+    since: delay === 'overdue' ? 1 : row.lastNumber,
     at,
     told: told.length,
     isOperatorTold,

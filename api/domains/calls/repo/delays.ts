@@ -1,0 +1,69 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { latePercent, stillAfterMinutes, urgencyOf, type CallDelay } from '~/domain/calls/rules'
+import type { CallRequestId } from '~/domain/values/ids'
+import { isOpen } from './requests'
+import { isThere } from './scope'
+import { callDelayNotices as notices, callRequests as calls } from '../tables'
+
+/** When the last thing happened with a request. */
+const lastAt = sql`(select last.at from call_actions as last
+  where last.request_id = call_requests.id and last.number = call_requests.last_number)`
+
+const lateAt = sql`(call_requests.created_at + (call_requests.due_at - call_requests.created_at) * ${sql.raw(String(latePercent / 100))})`
+
+/** Since which row of the history it is told of: not twice of the same. */
+const isUntold = (delay: CallDelay, since: SQL) =>
+  sql`not exists (select from call_delay_notices as notice where notice.request_id = call_requests.id
+    and notice.delay = ${delay} and notice.since = ${since})`
+
+const sinceLast = sql`call_requests.last_number`
+
+const conditions: Readonly<Record<CallDelay, (now: string) => SQL | undefined>> = {
+  // Of emergencies the alerts tell. Whoever was given it late has just been told.
+  late: (now) =>
+    and(
+      eq(calls.urgency, urgencyOf.NON_EMERGENCY),
+      eq(calls.status, 'NEW'),
+      sql`${lateAt} <= ${now}::timestamptz`,
+      sql`(call_requests.doctor_id is null or ${lastAt} < ${lateAt})`,
+      isUntold('late', sinceLast),
+    ),
+  overdue: (now) => and(sql`call_requests.due_at <= ${now}::timestamptz`, isUntold('overdue', sql`1`)),
+  still: (now) =>
+    and(
+      eq(calls.urgency, urgencyOf.EMERGENCY),
+      sql`call_requests.status <> 'NEW'`,
+      sql`${lastAt} <= ${now}::timestamptz - make_interval(mins => ${stillAfterMinutes})`,
+      isUntold('still', sinceLast),
+    ),
+}
+
+/** Waits for too long, and nobody was told. */
+const isDelayedBy = (delay: CallDelay, now: Date) =>
+  and(isOpen, isThere, conditions[delay](now.toISOString()))
+
+/** What somebody is to be told of now, what is to be answered first before the others. */
+export const listDelayed = (
+  queryable: Queryable,
+  delay: CallDelay,
+  now: Date,
+  limit: number,
+): Promise<{ id: CallRequestId }[]> =>
+  queryable
+    .select({ id: calls.id })
+    .from(calls)
+    .where(isDelayedBy(delay, now))
+    .orderBy(asc(calls.urgency), asc(calls.dueAt), asc(calls.id))
+    .limit(limit)
+
+/** The same of one that is locked. */
+export const isDelayed = async (
+  tx: Tx,
+  { id, delay }: { id: CallRequestId; delay: CallDelay },
+  now: Date,
+): Promise<boolean> => (await tx.$count(calls, and(eq(calls.id, id), isDelayedBy(delay, now)))) > 0
+
+export async function insertDelayNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<void> {
+  await tx.insert(notices).values(row)
+}
