@@ -107,9 +107,9 @@ const answerTicket = async (id: string) => {
 const leave = (memberId: string) =>
   test.request('DELETE', `/family-members/${memberId}`, { token: owner.token })
 const supervision = () => ({ kind: 'supervision', id: care.id }) as const
-const taken = async () => {
+const taken = async (given?: Record<string, unknown>) => {
   await putOnDuty(test, staff, doctor)
-  const { id } = await addCall(test, owner)
+  const { id } = await addCall(test, owner, given)
   await act(test, doctor, id, 'take')
   await test.runJobs()
   return id
@@ -196,6 +196,18 @@ const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => 
     told: 'owner',
     at: /^\/app\/call-requests\/./,
     cause: async () => act(test, doctor, await taken(), 'cancel'),
+  },
+  {
+    kind: 'emergency-unanswered',
+    told: 'owner',
+    at: /^\/app\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken({ kind: 'EMERGENCY' }), 'usAnsweredCall'),
+  },
+  {
+    kind: 'emergency-closed',
+    told: 'owner',
+    at: /^\/app\/call-requests\/./,
+    cause: async () => act(test, doctor, await taken({ kind: 'EMERGENCY' }), 'done'),
   },
   {
     kind: 'complaint-answered',

@@ -32,6 +32,9 @@ export const noticeKinds = {
   'call-waiting': { sms: 'call-waiting', counted: ofCalls, hours: 12 },
   'call-unanswered': { sms: 'call-unanswered', counted: ofCalls, hours: 12 },
   'call-closed': { sms: 'call-closed', counted: ofCalls, hours: 12 },
+  // Of emergencies: not one of them is kept back by the count of what can wait.
+  'emergency-unanswered': { sms: 'call-unanswered', hours: 12 },
+  'emergency-closed': { sms: 'call-closed', hours: 12 },
   'complaint-answered': { sms: 'complaint-answered' },
   'ticket-answered': { sms: 'ticket-answered' },
   'letter-written': { sms: 'referral-news' },
