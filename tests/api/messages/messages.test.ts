@@ -357,3 +357,108 @@ describe('what was written', () => {
     expect(await counts(doctor)).toMatchObject({ patientMessages: 0 })
   })
 })
+
+/** Until so many wait for a lock of others, or what might wait is through. */
+async function blocked(many: number, one: Promise<unknown>): Promise<'waits' | 'through'> {
+  let isThrough = false
+  void one.then(() => (isThrough = true))
+  while (!isThrough) {
+    const { rows } = await test.database.pool.query<{ many: number }>(
+      `select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if ((rows[0]?.many ?? 0) >= many) return 'waits'
+  }
+  return 'through'
+}
+/** In a transaction of somebody else that has done this and is not yet committed. @returns what commits it */
+async function meanwhile(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+  const held = await test.database.pool.connect()
+  await held.query('begin')
+  await held.query(statement, [...values])
+  return async () => {
+    await held.query('commit')
+    held.release()
+  }
+}
+const answered = (response: Promise<Response>) => response.then(({ status }) => status)
+
+describe('a message and the end of what lets the two write, at once', () => {
+  const endings: Record<string, () => Promise<Response>> = {
+    'an accompaniment that ends': () => endCare(test, owner.token, careId),
+    'a doctor who loses the role': () =>
+      test.request('PUT', `/users/${doctor.userId}/roles`, {
+        token: admin.token,
+        json: { roles: ['user'], seen: ['user', 'doctor', 'accompanying-doctor'] },
+      }),
+    'a doctor whose account is blocked': () =>
+      test.request('POST', `/users/${doctor.userId}/suspensions`, {
+        token: admin.token,
+        json: { reason: 'آزمون' },
+      }),
+  }
+  it.each(Object.entries(endings))('%s waits for what is written, or is seen by it', async (_, end) => {
+    await sendChat(test, owner, 'family', doctor)
+    const commit = await meanwhile('select from conversations where owner_id = $1 for update', [owner.userId])
+    const written = answered(postChat(test, owner, 'family', doctor))
+    await blocked(1, written)
+    const ended = answered(end())
+    const first = await blocked(2, ended)
+    await commit()
+    expect(first).toBe('waits')
+    expect(await written).toBe(201)
+    expect(await ended).toBeLessThan(300)
+    expect(await refusal(await postChat(test, owner, 'family', doctor))).toEqual([409, 'conversation-silent'])
+  })
+
+  it('a suspended practice waits for what is written, or is seen by it', async () => {
+    const booked = await addDoctor(test, { admin, name: 'لیلا' })
+    await consult(test, owner, booked)
+    await sendChat(test, owner, 'family', booked)
+    const suspend = () =>
+      test.request('POST', `/admin-doctors/${booked.id}/suspensions`, { token: admin.token })
+    const commit = await meanwhile('select from conversations where owner_id = $1 for update', [owner.userId])
+    const written = answered(postChat(test, owner, 'family', booked))
+    await blocked(1, written)
+    const suspended = answered(suspend())
+    const first = await blocked(2, suspended)
+    await commit()
+    expect(first).toBe('waits')
+    expect([await written, await suspended]).toEqual([201, 200])
+    expect((await postChat(test, owner, 'family', booked)).status).toBe(409)
+  })
+
+  it.each([
+    [
+      'an accompaniment',
+      `update accompanying_doctors set status = 'ended', ended_at = active_at, ended_by = 'person' where id = $1`,
+      () => careId,
+    ],
+    ['the role', `update users set roles = '{user}' where id = $1`, () => doctor.userId],
+  ])('of which the end comes first is not written: %s', async (_, statement, id) => {
+    const commit = await meanwhile(statement, [id()])
+    const written = postChat(test, owner, 'family', doctor)
+    await blocked(1, written)
+    await commit()
+    expect((await written).status).toBeGreaterThanOrEqual(400)
+    const { rows } = await test.database.pool.query(
+      `select from conversation_messages as message join conversations as talk on talk.id = message.conversation_id where talk.owner_id = $1`,
+      [owner.userId],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('whoever writes without having seen what came meanwhile', () => {
+  it('has not seen it: it stays unread, and the other is not told that it was seen', async () => {
+    await sendChat(test, doctor, 'doctor', owner, { text: 'سرفه دارد؟' })
+    await sendChat(test, owner, 'family', doctor)
+    expect(await counts(owner)).toMatchObject({ messages: 1 })
+    expect(await openChat(test, doctor, 'doctor', owner)).toMatchObject({ otherRead: 0 })
+    expect(await told(owner)).toHaveLength(1)
+    await seeChat(test, owner, 'family', doctor, 2)
+    expect(await counts(owner)).toMatchObject({ messages: 0 })
+    await sendChat(test, owner, 'family', doctor)
+    expect(await counts(owner)).toMatchObject({ messages: 0 })
+    expect(await openChat(test, doctor, 'doctor', owner)).toMatchObject({ otherRead: 3 })
+  })
+})

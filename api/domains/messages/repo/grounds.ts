@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isAccountThere } from '~/api/platform/auth/account-there'
-import type { Queryable } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { DoctorId, UserId } from '~/domain/values/ids'
 
@@ -42,6 +42,18 @@ export interface Grounds {
   wasAccompanied: boolean
   wasConsulted: boolean
   practiceId: DoctorId | null
+}
+
+/**
+ * Holds what lets the two write to each other as it is until the transaction ends: what is ended, suspended or taken at the same moment was so before, or
+ * waits. First this, then the look: what was waited for is seen.
+ */
+export async function holdGrounds(tx: Tx, { ownerId, doctorId }: Pair): Promise<void> {
+  await tx.execute(sql`select from users where id in (${ownerId}, ${doctorId}) order by id for share`)
+  await tx.execute(
+    sql`select from accompanying_doctors where owner_id = ${ownerId} and doctor_id = ${doctorId} order by id for share`,
+  )
+  await tx.execute(sql`select from doctors where user_id = ${doctorId} order by id for share`)
 }
 
 /** What there is and was between two accounts, at this moment. */

@@ -29,7 +29,8 @@ import {
   type ConversationRow,
   type WrittenMessage,
 } from '../repo/conversations'
-import { daysAfter, missing, noteOfDoctor, openConversation, type WithOther } from './access'
+import { holdGrounds } from '../repo/grounds'
+import { daysAfter, missing, noteOfDoctor, openConversation, pairOf, type WithOther } from './access'
 import { tellOther } from './notices'
 
 const hourly = { room: chatMessagesPerHour, everyMs: (60 * 60 * 1000) / chatMessagesPerHour }
@@ -142,6 +143,7 @@ export async function writeChatMessage(
   const { side } = which
   const { userId } = call.actor
   const at = deps.clock.now()
+  await holdGrounds(tx, pairOf(call, which))
   const { pair, access } = await openConversation(tx, deps, call, which)
   if (access.by === null) throw silent(access.silence)
   await deps.buckets.take(tx, [deps.buckets.use('chat-messages', hourly, userId)])
