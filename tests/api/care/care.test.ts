@@ -485,6 +485,14 @@ describe('messages', () => {
     expect(await told()).toHaveLength(careNoticesPerDay)
   })
 
+  it('are not seen by whoever writes without having looked', async () => {
+    const care = await addCare(test, people())
+    await write(care, doctor, 'امروز دو بار دیگر اندازه بگیرید.')
+    await write(care, owner, 'سلام')
+    expect(await own()).toMatchObject([{ unread: 1 }])
+    expect(await patients()).toMatchObject([{ unread: 1 }])
+  })
+
   it('are so many an hour', async () => {
     const care = await addCare(test, people())
     for (let time = 0; time < careMessagesPerHour; time++) await write(care, owner, `${time}`)

@@ -452,6 +452,15 @@ describe('the person', () => {
     expect(JSON.stringify(messages)).not.toMatch(/عذر|شکایت|نکته/)
   })
 
+  it('who writes without having seen the answer has not seen it, and is told of it', async () => {
+    const id = await answeredComplaint(test, owner, staff)
+    await bodyOf(await writeTo(test, owner, id), 201)
+    expect(await ownComplaints(test, owner)).toMatchObject([{ isUnread: true }])
+    expect(await sent()).toHaveLength(1)
+    await seeComplaint(test, owner, id, 3)
+    expect(await ownComplaints(test, owner)).toMatchObject([{ isUnread: false }])
+  })
+
   it('is told nothing of an answer that they have read before the message is sent', async () => {
     const id = await answeredComplaint(test, owner, staff)
     await seeComplaint(test, owner, id, 2)

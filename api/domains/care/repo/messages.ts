@@ -21,14 +21,20 @@ export const listMessages = (queryable: Queryable, careId: CareId, part: Part): 
     .orderBy(...newestMessages.orderBy)
     .limit(part.limit)
 
-/** Adds a message to a thread that is locked; whoever writes has seen what was there. */
+/** The mark of whoever writes goes along with their own message where they had seen all that was there. */
+const readAfter = (read: typeof care.personRead | typeof care.doctorRead, number: number) =>
+  sql<number>`case when ${read} = ${number - 1} then ${number}::int else ${read} end`
+
+/** Adds a message to a thread that is locked. */
 export async function insertMessage(tx: Tx, row: CareMessageRow): Promise<void> {
   await tx.insert(messages).values(row)
   await tx
     .update(care)
     .set({
       lastNumber: row.number,
-      ...(row.by === 'person' ? { personRead: row.number } : { doctorRead: row.number }),
+      ...(row.by === 'person'
+        ? { personRead: readAfter(care.personRead, row.number) }
+        : { doctorRead: readAfter(care.doctorRead, row.number) }),
     })
     .where(eq(care.id, row.careId))
 }

@@ -148,7 +148,8 @@ export async function writeToComplaint(
   )
   await updateComplaint(tx, id, {
     lastNumber: number,
-    readNumber: number,
+    // What was answered meanwhile, and is not seen yet, stays so.
+    ...(row.readNumber === row.lastNumber ? { readNumber: number } : {}),
     updatedAt: at,
     ...(act === 'reply' ? { status: 'taken' as const, dueAt: await dueFrom(tx, at) } : {}),
   })

@@ -136,7 +136,13 @@ export async function lockConversation(
   return row
 }
 
-/** Adds to one that is locked; whoever writes has seen what was there. */
+/** The mark of whoever writes goes along with their own message where they had seen all that was there. */
+const readAfter = (
+  read: typeof conversations.ownerRead | typeof conversations.doctorRead,
+  number: number,
+): SQL<number> => sql<number>`case when ${read} = ${number - 1} then ${number}::int else ${read} end`
+
+/** Adds to one that is locked. */
 export async function insertMessage(
   tx: Tx,
   row: ChatMessageRow,
@@ -149,7 +155,9 @@ export async function insertMessage(
     .set({
       lastNumber: number,
       updatedAt: at,
-      ...(by === 'family' ? { ownerRead: number } : { doctorRead: number }),
+      ...(by === 'family'
+        ? { ownerRead: readAfter(conversations.ownerRead, number) }
+        : { doctorRead: readAfter(conversations.doctorRead, number) }),
     })
     .where(eq(conversations.id, conversationId))
   if (files.length === 0) return
