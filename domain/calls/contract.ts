@@ -14,6 +14,7 @@ import {
   type FamilyMemberId,
   type UserId,
 } from '../values/ids'
+import { hasContact } from '../messages/contacts'
 import { message } from '../values/message'
 import { phoneSchema, type Phone } from '../values/phone'
 import {
@@ -284,6 +285,9 @@ export const callTextSchema = z
       .max(longestCallText, message('error.textMost', { max: longestCallText })),
   )
 
+/** What a doctor writes to the family: with nothing that leads out of the platform. */
+export const callAnswerSchema = callTextSchema.refine((text) => !hasContact(text), 'error.messageContact')
+
 interface SeenAction {
   /** Number of the last row of the history that was seen: what has gone on since is not acted on blindly, and the same twice is once. */
   seen: number
@@ -299,11 +303,8 @@ export type NewCallAction = SeenAction &
   )
 export const newCallActionSchema: z.ZodType<NewCallAction> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['take', 'usAnsweredCall']), seen }),
-  z.strictObject({
-    type: z.enum(['done', 'doctorNote', 'prescription', 'referenceAnswer', 'cancel']),
-    seen,
-    text: callTextSchema,
-  }),
+  z.strictObject({ type: z.enum(['done', 'prescription', 'cancel']), seen, text: callAnswerSchema }),
+  z.strictObject({ type: z.enum(['doctorNote', 'referenceAnswer']), seen, text: callTextSchema }),
   z.strictObject({ type: z.literal('reference'), seen, text: callTextSchema, doctorId: doctorIdSchema }),
 ]) as unknown as z.ZodType<NewCallAction>
 

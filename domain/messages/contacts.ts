@@ -270,6 +270,13 @@ export function findContacts(text: string): FoundContact[] {
 
 export const hasContact = (text: string): boolean => findContacts(text).length > 0
 
+/**
+ * Whether the name of a file leads out of the platform. Messengers call what they have saved by their own names: that somebody has a picture from one is
+ * no way to write there.
+ */
+export const hasContactInName = (name: string): boolean =>
+  findContacts(name.replace(/\.\p{L}{2,5}$/u, '')).some(({ kind }) => kind !== 'messenger')
+
 /** A text in parts, of which some are what was found: what a page marks. */
 export interface TextPart {
   text: string

@@ -9,7 +9,7 @@ import {
 import { parseFreeText } from '../values/free-text'
 import { doctorIdSchema, userIdSchema, type DoctorId, type UserId } from '../values/ids'
 import { message } from '../values/message'
-import { hasContact } from './contacts'
+import { hasContact, hasContactInName } from './contacts'
 import {
   longestChatMessage,
   messageSides,
@@ -44,6 +44,11 @@ export const chatTextSchema = z
       .refine((text) => !hasContact(text), 'error.messageContact'),
   )
 
+const chatFileSchema = newAttachmentSchema.refine(({ name }) => !hasContactInName(name), {
+  path: ['name'],
+  error: ({ input }) => message('error.fileContact', { name: (input as NewAttachment).name }),
+})
+
 /** `POST /conversations/{id}/messages`, `POST /doctor-conversations/{id}/messages`. */
 export interface NewChatMessage {
   text: string
@@ -51,7 +56,7 @@ export interface NewChatMessage {
 }
 export const newChatMessageSchema: z.ZodType<NewChatMessage> = z.strictObject({
   text: chatTextSchema,
-  files: z.array(newAttachmentSchema).max(mostAttachments, 'error.fileCount').optional(),
+  files: z.array(chatFileSchema).max(mostAttachments, 'error.fileCount').optional(),
 }) as unknown as z.ZodType<NewChatMessage>
 
 /** `POST …/{id}/readings`: seen up to the message of this number. */

@@ -1,21 +1,27 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useState, type ComponentProps } from 'react'
+import { FoundContacts } from '~/app/platform/contacts/found-contacts'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { SelectField } from '~/app/ui/fields/select-field'
+import { TextAreaField } from '~/app/ui/fields/text-field'
 import type { Doctor } from '~/domain/booking/doctor-contract'
 import type { DoctorAct } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail } from '~/domain/calls/contract'
-import { noteAfterCancelHours } from '~/domain/calls/rules'
+import { longestCallText, noteAfterCancelHours } from '~/domain/calls/rules'
 import { formatNumber } from '~/domain/values/numbers'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { FindDoctorWithin } from '~/app/ui/find-doctor-within'
 import { askOf } from './ask-of'
-import { referenceForm, writtenActForm } from './doctor-call.form'
+import { answerActForm, referenceForm, writtenActForm } from './doctor-call.form'
 
 /** What is done by one press: nothing has to be written for it. */
 const pressed: readonly DoctorAct[] = ['take', 'usAnsweredCall']
+
+/** What the family reads of what is written; the rest is for doctors. */
+const isRead = (act: DoctorAct) => act === 'done' || act === 'prescription' || act === 'cancel'
 
 /** Whom a request can be referred to; none unless that is asked. */
 export interface Colleagues {
@@ -75,6 +81,19 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
           <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={textOf(act)}>
             {act === 'reference' ? (
               <Reference doctors={doctors} hidden={hidden} idempotencyKey={idempotencyKey} />
+            ) : isRead(act) ? (
+              <IntentForm
+                words="calls"
+                intent={act}
+                schema={answerActForm}
+                idempotencyKey={idempotencyKey}
+                hidden={hidden}
+                labels={{ text: t(`textOf.${act as 'done'}`) }}
+                submit={t(`actDo.${act as 'done'}`)}
+                variant={act === 'cancel' ? 'danger' : 'primary'}
+              >
+                {{ text: ({ text }) => <AnswerField {...text('text')} /> }}
+              </IntentForm>
             ) : (
               <IntentForm
                 words="calls"
@@ -84,12 +103,22 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
                 hidden={hidden}
                 labels={{ text: t(`textOf.${act as 'done'}`) }}
                 submit={t(`actDo.${act as 'done'}`)}
-                variant={act === 'cancel' ? 'danger' : 'primary'}
               />
             )}
           </Question>
         ))}
     </section>
+  )
+}
+
+/** A text for the family; what leads out of the platform is marked while it is typed, and where it was refused. */
+function AnswerField(bound: ComponentProps<typeof TextAreaField>) {
+  const [typed, setTyped] = useState(bound.defaultValue ?? '')
+  return (
+    <div className="space-y-4" onInput={({ target }) => setTyped((target as HTMLTextAreaElement).value)}>
+      <TextAreaField {...bound} maxLength={longestCallText} />
+      <FoundContacts text={String(typed)} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { intent } from '~/app/platform/forms/intents.server'
 import type { CarriedWord } from '~/app/platform/notifications.server'
 import type { CallRequestId } from '~/domain/values/ids'
-import { plainActForm, referenceForm, writtenActForm } from './doctor-call.form'
+import { answerActForm, plainActForm, referenceForm, writtenActForm } from './doctor-call.form'
 
 /** What a doctor does with one request, by the names of the machine. */
 export function callIntentsOf(id: CallRequestId) {
@@ -12,12 +12,16 @@ export function callIntentsOf(id: CallRequestId) {
       ({ seen }, { api }) => api.post('/doctor-call-requests/:id/actions', { params, body: { type, seen } }),
       word,
     )
-  const written = (
-    type: 'done' | 'doctorNote' | 'prescription' | 'referenceAnswer' | 'cancel',
-    word: CarriedWord,
-  ) =>
+  const written = (type: 'doctorNote' | 'referenceAnswer', word: CarriedWord) =>
     intent(
       writtenActForm,
+      ({ seen, text }, { api }) =>
+        api.post('/doctor-call-requests/:id/actions', { params, body: { type, seen, text } }),
+      word,
+    )
+  const answered = (type: 'done' | 'prescription' | 'cancel', word: CarriedWord) =>
+    intent(
+      answerActForm,
       ({ seen, text }, { api }) =>
         api.post('/doctor-call-requests/:id/actions', { params, body: { type, seen, text } }),
       word,
@@ -25,11 +29,11 @@ export function callIntentsOf(id: CallRequestId) {
   return {
     take: plain('take', 'messages:call.taken'),
     usAnsweredCall: plain('usAnsweredCall', 'messages:call.unanswered'),
-    done: written('done', 'messages:call.done'),
+    done: answered('done', 'messages:call.done'),
     doctorNote: written('doctorNote', 'messages:call.written'),
-    prescription: written('prescription', 'messages:call.written'),
+    prescription: answered('prescription', 'messages:call.written'),
     referenceAnswer: written('referenceAnswer', 'messages:call.answered'),
-    cancel: written('cancel', 'messages:call.canceled'),
+    cancel: answered('cancel', 'messages:call.canceled'),
     reference: intent(
       referenceForm,
       ({ seen, text, doctorId }, { api }) =>

@@ -258,6 +258,20 @@ describe('a doctor', () => {
     ])
   })
 
+  it('sends the family nothing that leads out of the platform; to each other doctors write what they want', async () => {
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    const text = 'به ۰۹۱۲ ۳۴۵ ۶۷۸۹ زنگ بزنید'
+    for (const type of ['prescription', 'done', 'cancel'] as const) {
+      const answer = await act(test, doctor, id, type, { text })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ errors: [{ code: 'error.messageContact' }] })
+    }
+    expect((await act(test, doctor, id, 'doctorNote', { text })).status).toBe(204)
+    expect((await act(test, doctor, id, 'reference', { text, doctorId: colleague.id })).status).toBe(204)
+    expect((await act(test, colleague, id, 'referenceAnswer', { text })).status).toBe(204)
+  })
+
   it('writes so much and no more, and can still end it', async () => {
     const { id } = await addCall(test, owner)
     await act(test, doctor, id, 'take')

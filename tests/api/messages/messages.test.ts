@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesPersonalData } from '~/api/domains/messages/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { chatMessagesPerHour } from '~/domain/messages/rules'
+import { message } from '~/domain/values/message'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
 import { uploadPicture } from '~/tests/kit/complaints'
@@ -220,6 +221,18 @@ describe('a family and the doctor who accompanies it', () => {
           'error.messageContact',
         ])
     expect((await openChat(test, owner, 'family', doctor)).lastNumber).toBe(0)
+  })
+
+  it('sends no file whose name leads out of the platform', async () => {
+    const picture = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
+    const named = (name: string) => postChat(test, owner, 'family', doctor, { files: [{ ...picture, name }] })
+    for (const name of ['۰۹۱۲۳۴۵۶۷۸۹.jpg', 'a@b.com.png', 't.me.pdf'])
+      expect(await refusal(await named(name))).toEqual([
+        422,
+        'invalid-input',
+        message('error.fileContact', { name }),
+      ])
+    expect((await named('WhatsApp Image 2026-11-28 at 19.18.20.jpeg')).status).toBe(201)
   })
 
   it('takes no file of another conversation, and none twice', async () => {

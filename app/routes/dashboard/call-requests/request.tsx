@@ -23,7 +23,7 @@ import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { searchField } from '~/app/platform/query-fields'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
@@ -51,7 +51,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const common = {
     head: await privateHead(context, 'calls:one'),
-    words: wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
+      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+    },
   }
   try {
     const [call, doctors, letters, notes] = await Promise.all([
