@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askAndroid, isAndroidApp, wordOfProblem } from './android-bridge'
-import { sourceOf } from './source'
+import { doctorModeOf, sourceOf } from './source'
 
 interface Message {
   id: number
@@ -76,6 +76,14 @@ it('knows the app by its bridge, its user agent or the address', () => {
   expect(isAndroidApp({}, 'Mozilla/5.0 (Linux; Android 15) TapeshAndroid/2.1')).toBe(true)
   expect(isAndroidApp({}, 'Mozilla/5.0 (Linux; Android 15)')).toBe(false)
   expect(sourceOf('?source=ANDROID_APP', false)).toBe('ANDROID_APP')
+  expect(sourceOf('?SOURCE=ANDROID_APP', false)).toBe('ANDROID_APP')
+  expect(sourceOf('?SOURCE=other', false)).toBe('WEBSITE')
   expect(sourceOf('?source=other', false)).toBe('WEBSITE')
   expect(sourceOf('', true)).toBe('ANDROID_APP')
+})
+
+it('leads to doctor mode as what the reader came by', () => {
+  const { search } = new URL(doctorModeOf('ANDROID_APP'), 'https://tapesh.example')
+  expect(sourceOf(search, false)).toBe('ANDROID_APP')
+  expect(doctorModeOf('WEBSITE')).toBe('/doctor')
 })

@@ -5,9 +5,12 @@ export type Source = 'WEBSITE' | 'ANDROID_APP'
 
 const key = 'SOURCE'
 
-/** What an address says by `?source=`, or what the app around the page says of itself. */
-export const sourceOf = (search: string, isApp: boolean): Source =>
-  isApp || new URLSearchParams(search).get('source') === 'ANDROID_APP' ? 'ANDROID_APP' : 'WEBSITE'
+/** What an address says by `?SOURCE=`, in either spelling, or what the app around the page says of itself. */
+export const sourceOf = (search: string, isApp: boolean): Source => {
+  const said = new URLSearchParams(search)
+  const isSaid = [key, key.toLowerCase()].some((name) => said.get(name) === 'ANDROID_APP')
+  return isApp || isSaid ? 'ANDROID_APP' : 'WEBSITE'
+}
 
 /** The source of this browser session: settled by its first page, kept in the session's storage under `SOURCE`. */
 export function currentSource(): Source {
@@ -22,3 +25,7 @@ export function currentSource(): Source {
   }
   return now
 }
+
+/** Doctor mode, which is entered through the app: what came by it says so on. */
+export const doctorModeOf = (source: Source): string =>
+  source === 'ANDROID_APP' ? `/doctor?${key}=${source}` : '/doctor'

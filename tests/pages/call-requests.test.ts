@@ -115,6 +115,14 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await doctor.browser.goto(work)
     expect(doctor.browser.says('صبر کنید.')).toBe(true)
     await doctor.browser.follow(/ask=done/)
+    // What leads out of the platform is marked, and what was typed stands there still.
+    await doctor.browser.press(say('actDo.done'), { text: 'به ۰۹۱۲۳۴۵۶۷۸۹ پیام دهید' })
+    expect([
+      doctor.browser.status,
+      doctor.browser.says(wordIn(locale, 'fields', 'error.messageContact')),
+      doctor.browser.says(wordIn(locale, 'chat', 'found')),
+      /<textarea[^>]*>\s*به ۰۹۱۲۳۴۵۶۷۸۹ پیام دهید<\/textarea>/.test(doctor.browser.html),
+    ]).toEqual([422, true, true, true])
     await doctor.browser.press(say('actDo.done'), { text: 'دارو با غذا.' })
     expect(doctor.browser.says(say('status.DONE'))).toBe(true)
     await doctor.browser.goto(at('/dashboard/call-requests?state=closed'))
@@ -124,6 +132,18 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('status.DONE'))).toBe(true)
     expect(owner.browser.says('دارو با غذا.')).toBe(true)
     expect(owner.browser.html).not.toContain('ask=cancel')
+  })
+
+  it('leads a doctor, and nobody else, from the profile of the health app to the desk', async () => {
+    const { owner, doctor } = await people()
+    const link = `href="${at('/doctor')}"`
+    await owner.browser.goto(at('/app/profile'))
+    expect([owner.browser.status, owner.browser.html.includes(link)]).toEqual([200, false])
+    await doctor.browser.goto(at('/app/profile'))
+    await doctor.browser.follow(wordIn(locale, 'areas', 'card.doctor'))
+    expect([doctor.browser.status, doctor.browser.path]).toEqual([200, at('/doctor')])
+    await doctor.browser.goto(at('/doctor?SOURCE=ANDROID_APP'))
+    expect([doctor.browser.status, doctor.browser.says(wordIn(locale, 'desk', 'queue'))]).toEqual([200, true])
   })
 
   it('that is called off asks its doctor for a note of what they did, and no more for a call', async () => {

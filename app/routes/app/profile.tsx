@@ -13,12 +13,15 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { currentSource, doctorModeOf } from '~/app/platform/source'
 import { fullNameOf, requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import { accompanyingRole } from '~/domain/care/rules'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -140,6 +143,9 @@ export default function ProfilePage() {
     answer && 'intent' in answer && typeof answer.intent === 'string' && intents.includes(answer.intent)
       ? answer.result
       : undefined
+  // “Doctor mode is entered through the mobile app.”
+  const isHydrated = useIsHydrated()
+  const isDoctor = user.roles.some((role) => role === 'doctor' || role === accompanyingRole)
   const pending = answer && 'pending' in answer ? answer.pending : null
   return (
     <FieldWordsOfPage>
@@ -162,6 +168,16 @@ export default function ProfilePage() {
               title: areas('card.devices'),
               text: areas('card.devices.note'),
             },
+            ...(isDoctor
+              ? [
+                  {
+                    to: doctorModeOf(isHydrated ? currentSource() : 'WEBSITE'),
+                    icon: 'clinic' as const,
+                    title: areas('card.doctor'),
+                    text: areas('card.doctor.note'),
+                  },
+                ]
+              : []),
           ]}
         />
         <AvatarForm user={user} name={name} lastResult={resultOf('avatar')} />
