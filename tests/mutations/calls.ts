@@ -16,8 +16,39 @@ const doctors = 'api/domains/booking/service/staff.ts'
 const alertsTest = 'tests/api/calls/call-alerts.test.ts'
 const guardsTest = 'tests/api/calls/call-guards.test.ts'
 
+const delays = 'api/domains/calls/repo/delays.ts'
+const delaysTest = 'tests/api/calls/call-delays.test.ts'
+
 /** Mistakes with call requests. */
 export const callMutations: readonly Mutation[] = [
+  mutation(
+    delays,
+    'a request that is late is told each minute',
+    "isUntold('late', sinceLast)",
+    "isUntold('late', sql`0`)",
+    delaysTest,
+  ),
+  mutation(
+    delays,
+    'an emergency that was taken is told though something has happened with it',
+    'where last.request_id = call_requests.id and last.number = call_requests.last_number)',
+    'where last.request_id = call_requests.id and last.number = 1)',
+    delaysTest,
+  ),
+  mutation(
+    delays,
+    'what staff have just given to somebody is told to them twice',
+    'sql`(call_requests.doctor_id is null or ${lastAt} < ${lateAt})`,',
+    '',
+    delaysTest,
+  ),
+  mutation(
+    notices,
+    'notices of an emergency are counted with those that can wait',
+    "EMERGENCY: 'emergency', NON",
+    "EMERGENCY: 'call', NON",
+    delaysTest,
+  ),
   mutation(
     policy,
     'whoever was on duty once sees the queue for ever',
@@ -85,7 +116,7 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     policy,
     'the trial is everybody’s on duty',
-    "and (not call_requests.is_pilot or call_requests.kind = 'EMERGENCY'))",
+    "and ${isForDuty('call_requests')})",
     ')',
     requestsTest,
   ),
