@@ -123,14 +123,14 @@ it('what was found while its doctor was away stays with one who is back before i
   expect((await read(test, patient, id)).status).toBe('reserved')
 })
 
-it('what begins within a day is called off while the account of its doctor is suspended', async () => {
+it.each([
+  ['is suspended', `suspended_at = created_at, suspended_by = id, suspension_reason = 'x'`],
+  ['is a doctor’s no more', `roles = '{user}'`],
+])('what begins within a day is called off while the account of its doctor %s', async (_, change) => {
   const [near, far] = [await newPatient(test), await newPatient(test)]
   const soon = await book(test, near, doctor, at(0))
   const later = await book(test, far, doctor, at(-1))
-  await test.database.pool.query(
-    `update users set suspended_at = created_at, suspended_by = id, suspension_reason = 'x' where id = $1`,
-    [doctor.userId],
-  )
+  await test.database.pool.query(`update users set ${change} where id = $1`, [doctor.userId])
   await look()
   expect((await read(test, near, soon.id)).status).toBe('cancelled')
   expect((await read(test, far, later.id)).status).toBe('reserved')

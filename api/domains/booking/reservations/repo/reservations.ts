@@ -264,10 +264,10 @@ export async function listDueHolds(queryable: Queryable, at: Date, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** An account may be suspended by mistake, or for an hour: only what begins this soon is called off for it. */
+/** An account may be suspended, or lose its role, by mistake or for an hour: only what begins this soon is called off for it. */
 const accountSuspendedHours = 24
 
-/** What is held or paid and to come of doctors who are suspended, have ended or whose account is gone or suspended; the nearest first. @param id of this one alone */
+/** What is held or paid and to come of doctors who are suspended, have ended or whose account is gone, suspended or no doctor’s any more; the nearest first. @param id of this one alone */
 export async function listWithoutDoctor(
   queryable: Queryable,
   { at, most, id }: { at: Date; most: number; id?: ReservationId },
@@ -279,7 +279,7 @@ export async function listWithoutDoctor(
       left join users as account on account.id = doctors.user_id
       where reservation.status in ('held', 'reserved') and reservation.starts_at > ${at.toISOString()}::timestamptz
         and (doctors.status in ('suspended', 'ended') or account.deleted_at is not null
-          or (account.suspended_at is not null and reservation.starts_at <= ${soon.toISOString()}::timestamptz))
+          or ((account.suspended_at is not null or not 'doctor' = any (account.roles)) and reservation.starts_at <= ${soon.toISOString()}::timestamptz))
         ${id ? sql`and reservation.id = ${id}` : sql``}
       order by reservation.starts_at limit ${most}`,
   )
