@@ -186,7 +186,8 @@ const steps = {
     const usesWallet = n % 2 === 0
     const answer = await pay(test, patient, one.id, usesWallet ? 'wallet-first' : 'gateway')
     if (one.status === 'held' && one.heldUntil <= test.clock.now().getTime()) lapse(model, one, 'system')
-    expect(answer.status).toBe(one.status === 'held' ? 200 : 409)
+    // What is paid already is answered as it is, to whoever did not hear of it.
+    expect(answer.status).toBe(isAlive(one) ? 200 : 409)
     if (one.status !== 'held') return
     const { payment } = (await answer.json()) as Reservation
     const open = one.payments.find(({ isOpen }) => isOpen)

@@ -160,12 +160,15 @@ it('sends money back that comes late while another, whom nobody sees yet, takes 
   }
 })
 
-it('pays once, however often it is pressed', async () => {
+it('pays once, however often it is pressed, and says each time that it is paid', async () => {
   const [startsAt = ''] = await timesOf(test, doctor)
   const patient = await newPatient(test, 10 * feeOf(doctor))
   const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, startsAt), 201)
   const answers = await times(6, () => pay(test, patient, id))
-  expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 5 })
+  expect(counted(answers.map(({ status }) => status))).toEqual({ 200: 6 })
+  for (const answer of answers)
+    expect(await answer.json()).toMatchObject({ status: 'reserved', payment: null })
+  expect((await pay(test, await newPatient(test), id)).status).toBe(404)
   expect(await balanceOf(test, patient)).toEqual([9 * feeOf(doctor), 0])
 })
 

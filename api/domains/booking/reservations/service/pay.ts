@@ -47,7 +47,7 @@ const descriptions: Record<Locale, string> = {
 
 /**
  * Pays a time that is held: from the wallet at once, as far as it reaches and is wanted; the rest at the gateway, to which the answer leads. Repeated, the
- * payment that waits already, as long as the wallet’s part is the same.
+ * payment that waits already, as long as the wallet’s part is the same; or, once it is paid, what it has become: whoever did not hear of it asks again.
  * @returns the reservation as it is then; `lapsed` when its ten minutes were over
  * @throws ApiProblem 404; 409 `reservation-not-payable`, `below-smallest-payment`, `above-largest-payment`
  */
@@ -61,6 +61,7 @@ export async function payReservation(
   const locked = await lockReservation(tx, id)
   if (locked?.userId !== userId) throw missing()
   if (locked.status !== 'held') throw notPayable()
+  if (locked.status === 'reserved') return locked
   const row = await lapseIfDue(tx, locked, at)
   if (row.status !== 'held') return row
   const open = await openPaymentOf(tx, 'reservation', id)
