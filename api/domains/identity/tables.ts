@@ -58,6 +58,8 @@ export const users = pgTable(
     suspensionReason: text('suspension_reason'),
     deletionRequestedAt: instant('deletion_requested_at'),
     deletionDueAt: instant('deletion_due_at'),
+    /** When a deletion was undone last: until then nobody else saw them. */
+    deletionUndoneAt: instant('deletion_undone_at'),
     deletedAt: instant('deleted_at'),
     /** What staff search in; a half-space counts as a space. */
     searchText: text('search_text').generatedAlwaysAs(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RegistrationChannel } from '~/domain/identity/contract'
 import type { Email } from '~/domain/values/email'
@@ -170,6 +170,13 @@ export async function updateUser(
     .returning()
   return row
 }
+
+/** Undoes the deletion that was asked for, if there is one. */
+export const keepAccount = (queryable: Queryable, id: UserId, at: Date) =>
+  queryable
+    .update(users)
+    .set({ deletionRequestedAt: null, deletionDueAt: null, deletionUndoneAt: at })
+    .where(and(eq(users.id, id), isNull(users.deletedAt), isNotNull(users.deletionDueAt)))
 
 /** The same of what people say of themselves; from when a name is another one stays written. */
 export async function updateProfile(

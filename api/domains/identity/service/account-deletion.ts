@@ -7,7 +7,7 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import type { IdentityDeps } from '../deps'
 import { deleteAccountJob } from '../jobs/delete-account'
-import { lockAdmins, lockUser, updateUser } from '../repo/users'
+import { keepAccount, lockAdmins, lockUser, updateUser } from '../repo/users'
 import { requireUser } from '../views'
 import { requireFreshCode, tellPhone } from './step-up'
 
@@ -33,8 +33,8 @@ export const requestDeletion = (deps: IdentityDeps, person: Person): Promise<Acc
   })
 
 /** Keeps the account. Without a deletion to undo nothing happens; a due one has ended the session that would ask. */
-export async function undoDeletion({ database }: IdentityDeps, person: Person): Promise<void> {
-  await updateUser(database.db, person.userId, { deletionRequestedAt: null, deletionDueAt: null })
+export async function undoDeletion({ database, clock }: IdentityDeps, person: Person): Promise<void> {
+  await keepAccount(database.db, person.userId, clock.now())
 }
 
 /** @throws ApiProblem 409 `last-admin` when nobody but this person could give roles any more */
