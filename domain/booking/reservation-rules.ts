@@ -77,7 +77,8 @@ export const answersWithinMinutes = 10
 export interface Attendance {
   service: ConsultationService
   startsAt: Date
-  movedBy: 'staff' | 'system' | null
+  /** How often its doctor owed another time, whoever has moved it since. */
+  moves: number
   patientEnteredAt: Date | null
   doctorEnteredAt: Date | null
   /** When the doctor was there last. */
@@ -110,9 +111,9 @@ function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: 
  * owed, all of the money goes back: only who has missed what they chose, and was waited for, has missed it.
  */
 export function outcomeOf(attendance: Attendance): 'finish' | 'miss' | 'move' | 'give-back' {
-  const { service, movedBy, patientEnteredAt } = attendance
+  const { service, moves, patientEnteredAt } = attendance
   if (modeOf[service] === 'paper') return 'move'
   if (!hasAnswered(attendance)) return patientEnteredAt ? 'move' : 'give-back'
   if (patientEnteredAt) return 'finish'
-  return movedBy === 'system' ? 'give-back' : 'miss'
+  return moves > 0 ? 'give-back' : 'miss'
 }

@@ -532,7 +532,7 @@ function outcomeAt(one: Modelled, now: number) {
   return outcomeOf({
     service: 'visit',
     startsAt: new Date(one.startsAt),
-    movedBy: one.movedFrom === null ? null : 'system',
+    moves: one.moves,
     patientEnteredAt: dateOf(one.patientIn),
     doctorEnteredAt: dateOf(one.doctorIn),
     doctorSeenAt: dateOf(one.doctorSeen),

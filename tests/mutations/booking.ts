@@ -48,9 +48,10 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a time that the doctor owed is missed as one that was chosen',
-    "return movedBy === 'system' ? 'give-back' : 'miss'",
+    "return moves > 0 ? 'give-back' : 'miss'",
     "return 'miss'",
     life,
+    moves,
   ),
   mutation(
     rules,

@@ -19,6 +19,7 @@ import {
   move,
   newPatient,
   read,
+  talkOf,
   timesOf,
 } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
@@ -97,6 +98,25 @@ describe('a reservation that staff move', () => {
     test.clock.advance(15 * 60_000)
     await test.runJobs()
     expect((await read(test, patient, id)).status).toBe('cancelled')
+    expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
+  })
+
+  it('still is what the doctor owed, where it was that: who does not come to it has all of the money back', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, at(0))
+    test.clock.set(at(0))
+    await enter(test, patient, asPatient(id))
+    test.clock.advance(15 * 60_000)
+    await test.runJobs()
+    expect((await read(test, patient, id)).movedBy).toBe('system')
+    await bodyOf(await move(test, admin, id, at(-1)), 200)
+    test.clock.set(at(-1))
+    await enter(test, doctor, asDoctor(id))
+    test.clock.advance(10 * 60_000)
+    await talkOf(test, doctor, asDoctor(id))
+    test.clock.advance(5 * 60_000)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({ status: 'cancelled', endedBy: 'system' })
     expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
   })
 
