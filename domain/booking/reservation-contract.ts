@@ -73,6 +73,8 @@ export const reservationCodes = [
   'reservation-not-payable',
   /** 409: it has begun, or is gone. */
   'reservation-not-cancellable',
+  /** 409: its doctor has written the answer, which is read by now. */
+  'reservation-answered',
   /** 409: it has begun, is not paid, or is over. */
   'reservation-not-movable',
   /** 409: it is over, and nothing is shared for it any more. */
@@ -279,6 +281,8 @@ export interface Reservation {
   endedAt: string | null
   endedBy: ReservationEnder | null
   terms: ReservationTerms
+  /** The doctor has given the answer in writing: it is called off no more. */
+  isAnswered: boolean
   /** What cancelling gives back now, and the last instant at which it gives anything. */
   refundNow: Toman
   refundableUntil: string
@@ -324,6 +328,7 @@ const reservationShape = {
   endedAt: z.iso.datetime().nullable(),
   endedBy: z.enum(reservationEnders).nullable(),
   terms: z.strictObject({ noticeHours: z.int(), refundPercent: z.int(), earlyMinutes: z.int() }),
+  isAnswered: z.boolean(),
   refundNow: tomanAnswer,
   refundableUntil: z.iso.datetime(),
   refunded: tomanAnswer,

@@ -87,13 +87,24 @@ export interface Attendance {
   doctorWroteAt: Date | null
 }
 
+/** A doctor may come until then. */
+export const keptOutUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() + answersWithinMinutes * minuteMs)
+
+/** A written answer is given as soon as its doctor has written: the patient reads each message as it comes. From then on no patient calls it off. */
+export const isAnswerGiven = ({
+  service,
+  doctorWroteAt,
+}: Pick<Attendance, 'service' | 'doctorWroteAt'>): boolean =>
+  modeOf[service] === 'paper' && doctorWroteAt !== null
+
 /** Until when a doctor who answers is there: until the patient comes, but not before it begins, and for ten minutes at most. */
 export const waitedUntil = ({
   startsAt,
   patientEnteredAt,
 }: Pick<Attendance, 'startsAt' | 'patientEnteredAt'>): Date => {
   const begins = startsAt.getTime()
-  const longest = begins + answersWithinMinutes * minuteMs
+  const longest = keptOutUntil(startsAt).getTime()
   return new Date(Math.min(longest, Math.max(begins, patientEnteredAt?.getTime() ?? longest)))
 }
 
@@ -101,19 +112,20 @@ function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: 
   const { startsAt } = rest
   if (doctorWroteAt !== null && doctorWroteAt >= startsAt) return true
   if (doctorEnteredAt === null || doctorSeenAt === null) return false
-  const cameInTime = doctorEnteredAt.getTime() <= startsAt.getTime() + answersWithinMinutes * minuteMs
+  const cameInTime = doctorEnteredAt <= keptOutUntil(startsAt)
   return cameInTime && doctorSeenAt >= waitedUntil(rest)
 }
 
 /**
  * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there, or left before, owes another time; so
  * does one who has not given the written answer, for which the patient need not come. Where nobody was, or the patient did not come to a time that the doctor
- * owed, all of the money goes back: only who has missed what they chose, and was waited for, has missed it.
+ * owed, all of the money goes back: only who has missed what they chose, and was waited for has missed it.
  */
 export function outcomeOf(attendance: Attendance): 'finish' | 'miss' | 'move' | 'give-back' {
   const { service, moves, patientEnteredAt } = attendance
+  const unattended = moves > 0 ? 'give-back' : 'miss'
+  if (isAnswerGiven(attendance)) return 'finish'
   if (modeOf[service] === 'paper') return 'move'
-  if (!hasAnswered(attendance)) return patientEnteredAt ? 'move' : 'give-back'
-  if (patientEnteredAt) return 'finish'
-  return moves > 0 ? 'give-back' : 'miss'
+  if (hasAnswered(attendance)) return patientEnteredAt ? 'finish' : unattended
+  return patientEnteredAt ? 'move' : 'give-back'
 }

@@ -9,6 +9,7 @@ const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
 const doctorNotices = 'tests/api/booking/doctor-notices.test.ts'
+const answers = 'tests/api/booking/written-answers.test.ts'
 const withoutDoctor = 'tests/api/booking/without-doctor.test.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
 const model = 'tests/api/booking/reservation-model.test.ts'
@@ -48,10 +49,52 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a time that the doctor owed is missed as one that was chosen',
-    "return moves > 0 ? 'give-back' : 'miss'",
-    "return 'miss'",
+    "const unattended = moves > 0 ? 'give-back' : 'miss'",
+    "const unattended = moves > 9 ? 'give-back' : 'miss'",
     life,
     moves,
+  ),
+  mutation(
+    rules,
+    'a written answer that was given is owed once more',
+    "  if (isAnswerGiven(attendance)) return 'finish'\n",
+    '',
+    answers,
+  ),
+  mutation(
+    at('service/cancel'),
+    'a written answer is read and called off',
+    "  if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') })) throw answered()\n",
+    '',
+    answers,
+  ),
+  mutation(
+    at('personal-data'),
+    'a written answer is read and called off with the account',
+    "if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, row.id, 'doctor') }))",
+    'if (false as boolean)',
+    answers,
+  ),
+  mutation(
+    at('service/view'),
+    'money is promised for a written answer that was given',
+    "row.status === 'reserved' && !isAnswered",
+    "row.status === 'reserved'",
+    answers,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'nobody looks after what is booked with a doctor who has lost the role',
+    " or not 'doctor' = any (account.roles)",
+    '',
+    withoutDoctor,
+  ),
+  mutation(
+    at('service/pay'),
+    'whoever did not hear that it is paid is refused',
+    "  if (locked.status === 'reserved') return locked\n",
+    '',
+    races,
   ),
   mutation(
     rules,
@@ -197,7 +240,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('personal-data'),
     'a doctor waits for whoever has deleted the account',
-    "      await notifyDoctor(tx, deps, row, 'cancelled')\n",
+    "  await notifyDoctor(tx, deps, row, 'cancelled')\n",
     '',
     doctorNotices,
   ),

@@ -14,7 +14,7 @@ import { testToken } from '../kit/api'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
 import { addCode } from '../kit/pricing'
-import { addCredit, bookDemo, holdDemo } from '../kit/reservations'
+import { addCredit, asDoctor, bookDemo, holdDemo, write } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -201,6 +201,27 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       at('/app/consultations'),
       true,
     ])
+  })
+
+  it('says before that a written answer is called off no more, and after that it is not', async () => {
+    const somebody = await person()
+    const { id, refundNow } = await bookDemo(site.test, somebody)
+    const { browser } = somebody
+    const page = at(`/app/consultations/${id}`)
+    await browser.goto(page)
+    expect([browser.says(say('terms.paper')), browser.says(say('cancel'))]).toEqual([true, true])
+    await browser.follow(say('cancel'))
+    const { id: userId, roles, phone } = demoPerson('doctor')
+    const doctor = { userId: userIdSchema.parse(userId), phone, token: testToken(roles, { userId }) }
+    expect((await write(site.test, doctor, asDoctor(id), 'هر دو خوب است.')).status).toBe(201)
+    // The page that stood open still asks.
+    await browser.press(say('cancel.do'), { expectedRefund: String(refundNow) })
+    expect(browser.says(wordIn(locale, 'problems', 'reservation-answered'))).toBe(true)
+    await browser.goto(page)
+    expect([browser.says(say('coming.answered')), browser.says(say('terms.answered'))]).toEqual([true, true])
+    expect([browser.says(say('cancel')), browser.says(say('cancel.do'))]).toEqual([false, false])
+    await browser.follow(say('coming.read'))
+    expect(browser.says('هر دو خوب است.')).toBe(true)
   })
 
   it('a question is answered in writing, and the answer stays', async () => {

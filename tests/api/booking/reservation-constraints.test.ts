@@ -9,7 +9,7 @@ import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
-import { asPatient, book, cancel, newPatient, timesOf, write } from '../../kit/reservations'
+import { asDoctor, asPatient, book, cancel, newPatient, timesOf, write } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 
 let test: TestApi
@@ -127,6 +127,22 @@ it.each([
   // Another guard of the same row may be the first that sees it.
   if (constraint === 'reservations_for_member') expect(['reservations_kept', constraint]).toContain(found)
   else expect(found).toBe(constraint)
+})
+
+it('lets no patient call off an answer that was given', async () => {
+  const third = await newPatient(test)
+  const [startsAt = ''] = await timesOf(test, doctor)
+  const { id } = await book(test, third, doctor, startsAt, { service: 'written-answer' })
+  const callOff = (by: string) =>
+    attempt((query) =>
+      query(
+        `update reservations set status = 'cancelled', ended_at = created_at, ended_by = '${by}' where id = $1`,
+        [id],
+      ),
+    )
+  expect(await callOff('patient')).toBeNull()
+  await bodyOf(await write(test, doctor, asDoctor(id), 'سلام'), 201)
+  expect([await callOff('patient'), await callOff('staff')]).toEqual(['reservations_answered', null])
 })
 
 it('keeps what was written and what is over as it was', async () => {

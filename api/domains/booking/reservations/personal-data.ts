@@ -7,10 +7,10 @@ import { allConsentsOf, deleteConsentsOf } from '../aftercare/repo/file-consents
 import { deleteNotesOf } from '../aftercare/repo/notes'
 import { findPrescriptions } from '../aftercare/repo/prescriptions'
 import { deleteWaitsOf, waitsOf } from '../waits/repo'
-import { refundOf } from '~/domain/booking/reservation-rules'
+import { isAnswerGiven, refundOf } from '~/domain/booking/reservation-rules'
 import { toman, type Toman } from '~/domain/values/money'
 import { allRatingsOf, forgetRatingWords } from '../ratings/repo'
-import { allMessagesOf, deleteMessagesOf, filesOfTalks } from './repo/messages'
+import { allMessagesOf, deleteMessagesOf, filesOfTalks, lastWrittenAt } from './repo/messages'
 import {
   allReservationsOf,
   findLive,
@@ -34,7 +34,7 @@ const exportedName = ({ id, name }: { id: FileId; name: string }): string =>
   `consultations/${id}-${name.replace(unsafe, '_')}`
 
 /**
- * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; what is still to come is called off for what calling it off gives back, its doctor is notified, and the
+ * Somebody’s consultations in the export of their data, but for what a doctor notes for themselves alone: that is the doctor's, and the export says that it is left out. With the account go all words, theirs and the doctor’s; a written answer that was given is done, what is still to come is called off for what calling it off gives back, its doctor is notified, and the
  * time is anybody’s again. Who had paid whom when stays under an id that names nobody.
  */
 export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
@@ -106,11 +106,7 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
     const live = await findLive(tx, userId)
     const row = live && (await lockReservation(tx, live.id))
     if (row?.status === 'held') await letGo(tx, row, 'patient', at)
-    if (row?.status === 'reserved') {
-      const refunded = await returnToAccount(tx, row, at)
-      await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded })
-      await notifyDoctor(tx, deps, row, 'cancelled')
-    }
+    if (row?.status === 'reserved') await endOnErasure(tx, deps, row, at)
     await deleteMessagesOf(tx, userId)
     await deleteTalksOf(tx, userId)
     await deleteTicketsOf(tx, userId)
@@ -122,6 +118,17 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
     await forgetRatingWords(tx, userId)
   },
 })
+
+/** An answer that was given is done; what is still to come is called off. The row is locked and reserved. */
+async function endOnErasure(tx: Tx, deps: NotifyDeps, row: ReservationRow, at: Date): Promise<void> {
+  if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, row.id, 'doctor') })) {
+    await step(tx, row, 'done', 'system', endedBy('system', at))
+    return
+  }
+  const refunded = await returnToAccount(tx, row, at)
+  await step(tx, row, 'cancelled', 'patient', { ...endedBy('patient', at), refunded })
+  await notifyDoctor(tx, deps, row, 'cancelled')
+}
 
 /**
  * What calling it off would give back, as far as it came from a bank account: there it goes, since the wallet is nobody’s any more.

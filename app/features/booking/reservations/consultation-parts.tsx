@@ -56,7 +56,7 @@ export function CancelTerms({
 }) {
   const t = useWords('consultations')
   const locale = usePageLocale()
-  const { terms, refundableUntil, startsAt, movedFrom } = reservation
+  const { terms, refundableUntil, startsAt, movedFrom, opensAt, isAnswered } = reservation
   const when = useWhen()
   const last = when(refundableUntil)
   const start = when(startsAt)
@@ -65,7 +65,9 @@ export function CancelTerms({
       <h2 id="terms" className="text-xl font-heading">
         {t('terms')}
       </h2>
-      {movedFrom ? (
+      {isAnswered ? (
+        <p className="mt-3">{t('terms.answered')}</p>
+      ) : movedFrom ? (
         <p className="mt-3">
           {t('terms.all', { ...start, amount: formatAmount(locale, owedFor(reservation)) })}
         </p>
@@ -87,6 +89,7 @@ export function CancelTerms({
       ) : (
         <p className="mt-3">{t('terms.late', { hours: formatNumber(locale, terms.noticeHours) })}</p>
       )}
+      {opensAt === null && !isAnswered && <p className="mt-3">{t('terms.paper')}</p>}
       <p className="mt-3 text-sm text-ink-2">{t('terms.note')}</p>
     </section>
   )
@@ -154,13 +157,14 @@ interface ComingProps {
 /** What is paid and still to come: how long it is until then, and the way in. */
 export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps) {
   const t = useWords('consultations')
-  const { id, opensAt, startsAt } = reservation
+  const { id, opensAt, startsAt, isAnswered } = reservation
   const when = useWhen()
   const { revalidate } = useRevalidator()
   const ask = useCallback(() => void revalidate(), [revalidate])
   useAskingAt(isOpen ? null : opensAt, made, ask)
   const path = `/app/consultations/${id}`
-  const title = opensAt === null ? t('coming.paper') : isOpen ? t('coming.open') : t('coming.booked')
+  const paper = isAnswered ? 'coming.answered' : 'coming.paper'
+  const title = opensAt === null ? t(paper) : isOpen ? t('coming.open') : t('coming.booked')
   return (
     <section aria-labelledby="coming" className="rounded-large bg-ink p-6 text-paper shadow-soft sm:p-8">
       <h2 id="coming" className="text-2xl font-heading">
@@ -168,7 +172,7 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
       </h2>
       <p className="mt-2">
         {opensAt === null
-          ? t('coming.paperText', when(startsAt))
+          ? t(`${paper}Text`, when(startsAt))
           : isOpen
             ? t('coming.openText')
             : t('coming.text', when(opensAt))}
@@ -176,7 +180,7 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
       <div className="mt-5 flex flex-wrap gap-3">
         {(isOpen || opensAt === null) && (
           <ButtonLink href={`${path}/session`} variant="primary" className="max-sm:w-full">
-            {opensAt === null ? t('coming.write') : t('coming.enter')}
+            {opensAt === null ? t(isAnswered ? 'coming.read' : 'coming.write') : t('coming.enter')}
           </ButtonLink>
         )}
         <a

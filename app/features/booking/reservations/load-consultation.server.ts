@@ -27,7 +27,7 @@ export async function loadConsultation(requested: Requested) {
       reservation.ratableUntil !== null &&
       now <= reservation.ratableUntil &&
       reservation.rating?.isRemoved !== true,
-    isCancellable: isLive && now < startsAt,
+    isCancellable: isLive && now < startsAt && !reservation.isAnswered,
   }
 }
 

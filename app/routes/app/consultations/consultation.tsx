@@ -128,7 +128,7 @@ export default function ConsultationPage() {
           <Paying reservation={reservation} balance={balance} idempotencyKey={idempotencyKey} />
         )}
         {consent && <FileConsentForm isGiven={consent.isGiven} />}
-        {(status === 'held' || isCancellable) && (
+        {(status === 'held' || isCancellable || (status === 'reserved' && reservation.isAnswered)) && (
           <CancelTerms reservation={reservation} isRefundable={isRefundable} />
         )}
         {status === 'held' && <LetGo />}

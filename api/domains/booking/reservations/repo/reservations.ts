@@ -25,6 +25,8 @@ export interface NamedReservationRow extends ReservationRow {
   isPatientThere: boolean
   /** What staff gave back after it had ended. */
   returned: Toman
+  /** When the doctor wrote last. */
+  doctorWroteAt: Date | null
 }
 
 export const newestReservations = keyset<Pick<ReservationRow, 'createdAt' | 'id'>>(
@@ -77,6 +79,8 @@ const named = {
     sql<Toman>`(select coalesce(sum(amount), 0)::bigint from reservation_refunds where reservation_id = reservations.id)`.mapWith(
       (sum) => toman(Number(sum)),
     ),
+  doctorWroteAt: sql<Date | null>`(select max(message.at) from reservation_messages as message
+    where message.reservation_id = reservations.id and message.by = 'doctor')`.mapWith(reservations.startsAt),
 }
 
 export const flat = ({

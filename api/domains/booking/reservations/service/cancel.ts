@@ -5,17 +5,18 @@ import type { Tx } from '~/api/platform/database/database'
 import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import type { ReservationEnder, StaffReservation } from '~/domain/booking/reservation-contract'
-import { owedFor, refundOf } from '~/domain/booking/reservation-rules'
+import { isAnswerGiven, owedFor, refundOf } from '~/domain/booking/reservation-rules'
 import { sanctionIdSchema, type ReservationId, type UserId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
+import { lastWrittenAt } from '../repo/messages'
 import { countCancellations, lockReservation, type ReservationRow } from '../repo/reservations'
 import { insertSanction } from '../repo/sanctions'
 import { sendSms } from './announce'
 import { lapseIfDue, letGo } from './lapse'
 import { referenceOf } from './pay'
 import { readForStaff } from './read'
-import { missing, notCancellable } from './refusals'
+import { answered, missing, notCancellable } from './refusals'
 import { endedBy, step } from './step'
 import { notifyDoctor } from './notify-doctor'
 import { termsOf } from './view'
@@ -42,7 +43,7 @@ export async function callOff(
 /**
  * The patient calls a reservation off before it begins; a hold is let go, which costs nothing. Repeated, the same answer. So many cancellations of what was
  * paid as the facts of its day allow, and one more, close booking for the account.
- * @throws ApiProblem 404; 409 `reservation-not-cancellable`, `refund-changed` with `refund`
+ * @throws ApiProblem 404; 409 `reservation-not-cancellable`, `reservation-answered`, `refund-changed` with `refund`
  */
 export async function cancelOwn(
   tx: Tx,
@@ -60,6 +61,7 @@ export async function cancelOwn(
     return
   }
   if (row.status !== 'reserved' || row.startsAt <= at) throw notCancellable()
+  if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') })) throw answered()
   const refund = refundOf(termsOf(row), row, at)
   if (refund !== expectedRefund) throw new ApiProblem(409, 'refund-changed', { details: { refund } })
   await callOff(tx, row, { by: 'patient', refund, at })

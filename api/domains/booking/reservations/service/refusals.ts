@@ -6,6 +6,7 @@ export const notFree = () =>
 export const nothingToFollow = () => new ApiProblem(409, 'nothing-to-follow')
 export const notPayable = () => new ApiProblem(409, 'reservation-not-payable')
 export const notCancellable = () => new ApiProblem(409, 'reservation-not-cancellable')
+export const answered = () => new ApiProblem(409, 'reservation-answered')
 export const notMovable = () => new ApiProblem(409, 'reservation-not-movable')
 export const notRefundable = () => new ApiProblem(409, 'reservation-not-refundable')
 export const notShareable = () => new ApiProblem(409, 'reservation-over')

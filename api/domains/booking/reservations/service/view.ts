@@ -9,6 +9,7 @@ import type {
 } from '~/domain/booking/reservation-contract'
 import {
   endOf,
+  isAnswerGiven,
   opensAt,
   refundableUntil,
   refundOf,
@@ -72,6 +73,7 @@ function viewReservation(
   now: Date,
 ): Reservation {
   const terms = termsOf(row)
+  const isAnswered = isAnswerGiven(row)
   return {
     id: row.id,
     status: row.status,
@@ -105,7 +107,8 @@ function viewReservation(
     endedAt: written(row.endedAt),
     endedBy: row.endedBy,
     terms,
-    refundNow: row.status === 'reserved' ? refundOf(terms, row, now) : toman(0),
+    isAnswered,
+    refundNow: row.status === 'reserved' && !isAnswered ? refundOf(terms, row, now) : toman(0),
     refundableUntil: refundableUntil(terms, row).toISOString(),
     refunded: row.refunded,
     returned: row.returned,
