@@ -12,7 +12,6 @@ const done = {
   endedAt: startsAt,
   startsAt,
   movedFrom: null,
-  doctorEnteredAt: startsAt,
 } as const
 
 describe('what a doctor has a share of', () => {

@@ -32,18 +32,16 @@ interface Ended {
   endedAt: Date | null
   startsAt: Date
   movedFrom: Date | null
-  doctorEnteredAt: Date | null
 }
 
 /**
- * What a doctor has a share of: a consultation that was done; one whose patient did not come, where the doctor did; and one that its patient called off too late for
+ * What a doctor has a share of: a consultation that was done; one that its patient missed; and one that its patient called off too late for
  * a refund, since nobody else could have that time any more. Null: nothing.
  */
 export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
-  const { status, price, discount, refunded, endedBy, endedAt, doctorEnteredAt } = ended
+  const { status, price, discount, refunded, endedBy, endedAt } = ended
   const paid = price - discount
-  if (status === 'done') return toman(paid)
-  if (status === 'missed') return doctorEnteredAt ? toman(paid) : null
+  if (status === 'done' || status === 'missed') return toman(paid)
   const isLate = endedAt !== null && endedAt > refundableUntil(terms, ended)
   return status === 'cancelled' && endedBy === 'patient' && isLate ? toman(paid - refunded) : null
 }

@@ -75,6 +75,8 @@ export const reservationCodes = [
   'reservation-not-cancellable',
   /** 409: its doctor has written the answer, which is read by now. */
   'reservation-answered',
+  /** 409: the caller has asked for the deletion of the account, and has to undo that first. */
+  'deletion-pending',
   /** 409: it has begun, is not paid, or is over. */
   'reservation-not-movable',
   /** 409: it is over, and nothing is shared for it any more. */

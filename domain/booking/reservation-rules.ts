@@ -79,6 +79,8 @@ export interface Attendance {
   startsAt: Date
   /** How often its doctor owed another time, whoever has moved it since. */
   moves: number
+  /** The patient’s wish to close the account kept out a doctor who could have come. */
+  isPatientLeaving: boolean
   patientEnteredAt: Date | null
   doctorEnteredAt: Date | null
   /** When the doctor was there last. */
@@ -87,7 +89,7 @@ export interface Attendance {
   doctorWroteAt: Date | null
 }
 
-/** A doctor may come until then. */
+/** A doctor may come until then: whoever asks for the deletion of the account by then, and has not undone it when it begins, keeps them out. */
 export const keptOutUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() + answersWithinMinutes * minuteMs)
 
@@ -119,13 +121,14 @@ function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: 
 /**
  * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there, or left before, owes another time; so
  * does one who has not given the written answer, for which the patient need not come. Where nobody was, or the patient did not come to a time that the doctor
- * owed, all of the money goes back: only who has missed what they chose, and was waited for has missed it.
+ * owed, all of the money goes back: only who has missed what they chose, and was waited for or has kept the doctor out, has missed it.
  */
 export function outcomeOf(attendance: Attendance): 'finish' | 'miss' | 'move' | 'give-back' {
-  const { service, moves, patientEnteredAt } = attendance
+  const { service, moves, isPatientLeaving, patientEnteredAt } = attendance
   const unattended = moves > 0 ? 'give-back' : 'miss'
   if (isAnswerGiven(attendance)) return 'finish'
-  if (modeOf[service] === 'paper') return 'move'
+  if (modeOf[service] === 'paper') return isPatientLeaving ? unattended : 'move'
   if (hasAnswered(attendance)) return patientEnteredAt ? 'finish' : unattended
+  if (isPatientLeaving) return unattended
   return patientEnteredAt ? 'move' : 'give-back'
 }

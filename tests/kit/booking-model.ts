@@ -533,6 +533,7 @@ function outcomeAt(one: Modelled, now: number) {
     service: 'visit',
     startsAt: new Date(one.startsAt),
     moves: one.moves,
+    isPatientLeaving: false,
     patientEnteredAt: dateOf(one.patientIn),
     doctorEnteredAt: dateOf(one.doctorIn),
     doctorSeenAt: dateOf(one.doctorSeen),

@@ -9,6 +9,7 @@ const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
 const doctorNotices = 'tests/api/booking/doctor-notices.test.ts'
+const leaving = 'tests/api/booking/leaving-patients.test.ts'
 const answers = 'tests/api/booking/written-answers.test.ts'
 const withoutDoctor = 'tests/api/booking/without-doctor.test.ts'
 const discounts = 'tests/api/booking/reservation-discounts.test.ts'
@@ -35,7 +36,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a written answer that never came is done',
-    "if (modeOf[service] === 'paper') return 'move'",
+    "if (modeOf[service] === 'paper') return isPatientLeaving ? unattended : 'move'",
     "if (modeOf[service] === 'paper') return 'finish'",
     life,
   ),
@@ -53,6 +54,41 @@ export const bookingMutations: readonly Mutation[] = [
     "const unattended = moves > 9 ? 'give-back' : 'miss'",
     life,
     moves,
+  ),
+  mutation(
+    rules,
+    'whoever asks to close the account has all of the money back',
+    '  if (isPatientLeaving) return unattended\n',
+    '',
+    leaving,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'whoever keeps the account after all has all of the money back',
+    'account.deletion_undone_at > ${startsAt.toISOString()}::timestamptz or ',
+    '',
+    leaving,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'whom staff have suspended has missed what was paid',
+    'account.id = ${userId} and account.suspended_at is null',
+    'account.id = ${userId}',
+    leaving,
+  ),
+  mutation(
+    at('service/close'),
+    'somebody has missed what no doctor could have come to',
+    '(await isPatientLeaving(tx, row)) && (await findListed(tx, [row.doctorId])).has(row.doctorId)',
+    'await isPatientLeaving(tx, row)',
+    leaving,
+  ),
+  mutation(
+    at('service/book'),
+    'whoever is about to go keeps times from others',
+    'if (await isDeletionPending(tx, userId)) throw',
+    'if (false as boolean) throw',
+    leaving,
   ),
   mutation(
     rules,

@@ -10,9 +10,9 @@ const refunds = 'api/domains/booking/refunds/service.ts'
 export const settlementMutations: readonly Mutation[] = [
   mutation(
     rules,
-    'a doctor who stayed away is paid',
-    'return doctorEnteredAt ? toman(paid) : null',
-    'return toman(paid)',
+    'what its patient has missed is nobody’s',
+    "status === 'done' || status === 'missed'",
+    "status === 'done'",
     paid,
   ),
   mutation(

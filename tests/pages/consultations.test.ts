@@ -224,6 +224,23 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says('هر دو خوب است.')).toBe(true)
   })
 
+  it('whoever has asked to close the account is told to keep it before a time is kept', async () => {
+    const { browser, userId, token } = await person()
+    const [startsAt = ''] = await freeTimes()
+    await browser.goto(at(`/app/doctors/${doctorId}/book?day=${tehranDayAndTime(new Date(startsAt)).day}`))
+    await site.test.database.pool.query(
+      `update users set deletion_requested_at = $2::timestamptz, deletion_due_at = $2::timestamptz + interval '7 days' where id = $1`,
+      [userId, site.test.clock.now()],
+    )
+    await browser.press(say('book.keep'), { startsAt, reason: 'می‌ماند' })
+    expect([browser.status, browser.html.includes('می‌ماند')]).toEqual([422, true])
+    expect(browser.says(wordIn(locale, 'problems', 'deletion-pending'))).toBe(true)
+    await site.test.request('DELETE', '/account-deletions', { token })
+    await browser.press(say('book.keep'), { startsAt, reason: 'می‌ماند' })
+    expect([browser.status, browser.says(say('hold.text'))]).toEqual([200, true])
+    await browser.press(say('letGo'))
+  })
+
   it('a question is answered in writing, and the answer stays', async () => {
     const somebody = await person()
     const { id } = await bookDemo(site.test, somebody)

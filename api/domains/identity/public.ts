@@ -19,6 +19,7 @@ export {
   findPhones,
   findReader,
   giveRole,
+  isDeletionPending,
   localeOfPhone,
   takeRole,
 } from './repo/users'

@@ -145,6 +145,17 @@ it('lets no patient call off an answer that was given', async () => {
   expect([await callOff('patient'), await callOff('staff')]).toEqual(['reservations_answered', null])
 })
 
+it.each(['done', 'missed'])('lets nothing be %s that its doctor has not earned', async (status) => {
+  const found = await attempt(async (query) => {
+    await query(
+      `update reservations set status = $2, ended_at = created_at, ended_by = 'system' where id = $1`,
+      [reserved, status],
+    )
+    await query('set constraints all immediate')
+  })
+  expect(found).toBe('reservations_earned')
+})
+
 it('keeps what was written and what is over as it was', async () => {
   expect(await attempt((query) => query(`update reservation_messages set text = 'دیگر'`))).toBe(
     'reservation_messages is append-only',

@@ -171,6 +171,12 @@ export async function updateUser(
   return row
 }
 
+/** Whether somebody has asked for the deletion of their account, and not undone that. */
+export async function isDeletionPending(queryable: Queryable, id: UserId): Promise<boolean> {
+  const user = await findUser(queryable, id)
+  return user !== undefined && user.deletionDueAt !== null
+}
+
 /** Undoes the deletion that was asked for, if there is one. */
 export const keepAccount = (queryable: Queryable, id: UserId, at: Date) =>
   queryable

@@ -1,4 +1,11 @@
--- Written by hand.
+-- Written by hand: what is missed is earned, and an answer that was given is called off by no patient.
+
+-- Missed is what somebody did not come to whom their doctor waited for, or kept their doctor out of: either is the doctor's.
+drop trigger reservations_earned on reservations;
+create constraint trigger reservations_earned after update of status on reservations
+deferrable initially deferred for each row
+when (old.status <> new.status and new.status in ('done', 'missed'))
+execute function require_earning();
 
 -- The patient reads each message as it comes: from the first of the doctor on a written answer is given.
 create function keep_answered() returns trigger

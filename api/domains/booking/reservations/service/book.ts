@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdMember, requireWritableSubject } from '~/api/domains/family/public'
 import { shareForVisit } from '~/api/domains/records/public'
+import { isDeletionPending } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { NewReservation, Reservation } from '~/domain/booking/reservation-contract'
@@ -96,6 +97,7 @@ export async function holdTime(
 
 /** @throws ApiProblem 409 */
 async function requireMayBook(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  if (await isDeletionPending(tx, userId)) throw new ApiProblem(409, 'deletion-pending')
   if (await isBarred(tx, userId)) throw new ApiProblem(409, 'booking-barred')
   const live = await liveOf(tx, userId)
   if (live) throw live

@@ -3,9 +3,15 @@ import { endOf, mostMoves, outcomeOf, owedFor } from '~/domain/booking/reservati
 import { nextFreeTimes } from '~/domain/booking/schedule'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
+import { findListed } from '../../repo/directory'
 import { findBookable } from '../../service/directory'
 import { lastWrittenAt } from '../repo/messages'
-import { lockReservation, updateReservation, type ReservationRow } from '../repo/reservations'
+import {
+  isPatientLeaving,
+  lockReservation,
+  updateReservation,
+  type ReservationRow,
+} from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
 import { callOff } from './cancel'
 import { movedTo } from './move'
@@ -20,7 +26,13 @@ export async function closeReservation(tx: Tx, deps: BookingDeps, id: Reservatio
   const now = deps.clock.now()
   const row = await lockReservation(tx, id)
   if (row?.status !== 'reserved' || endOf(row.startsAt) > now) return
-  const outcome = outcomeOf({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') })
+  const outcome = outcomeOf({
+    ...row,
+    doctorWroteAt: await lastWrittenAt(tx, id, 'doctor'),
+    // A doctor who could not have come either was not kept out.
+    isPatientLeaving:
+      (await isPatientLeaving(tx, row)) && (await findListed(tx, [row.doctorId])).has(row.doctorId),
+  })
   switch (outcome) {
     case 'finish':
       await step(tx, row, 'done', 'system', endedBy('system', now))

@@ -1,4 +1,5 @@
 import { holdMember, requireSubjectOf } from '~/api/domains/family/public'
+import { isDeletionPending } from '~/api/domains/identity/public'
 import { consumeDiscount } from '~/api/domains/orders/public'
 import {
   cancelOpenPayment,
@@ -60,8 +61,8 @@ export async function payReservation(
   const at = deps.clock.now()
   const locked = await lockReservation(tx, id)
   if (locked?.userId !== userId) throw missing()
-  if (locked.status !== 'held') throw notPayable()
   if (locked.status === 'reserved') return locked
+  if (locked.status !== 'held') throw notPayable()
   const row = await lapseIfDue(tx, locked, at)
   if (row.status !== 'held') return row
   const open = await openPaymentOf(tx, 'reservation', id)
@@ -166,7 +167,7 @@ export async function settleReservation(
 }
 
 /**
- * @returns null when whom it is for has left the family, the time is near, is another’s or is none of the doctor’s any more, the account may not book or has another, or the wallet’s part or the use
+ * @returns null when whom it is for has left the family, the time is near, is another’s or is none of the doctor’s any more, the account may not book, is about to go or has another, or the wallet’s part or the use
  *   of the code is not there any more
  */
 async function revive(
@@ -177,7 +178,7 @@ async function revive(
 ): Promise<ReservationRow | null> {
   // Whoever let the time go wants it no more.
   if (row.endedBy !== 'system') return null
-  if (await isBarred(tx, row.userId)) return null
+  if ((await isBarred(tx, row.userId)) || (await isDeletionPending(tx, row.userId))) return null
   const doctor = await findBookable(tx, row.doctorId, at)
   if (!doctor || !isFree(doctor.asked, row.startsAt)) return null
   const { memberId } = row
