@@ -58,47 +58,47 @@ async function expectHeard(page: Page, label: string) {
     .toBe(true)
 }
 
-test('a doctor who does not come owes another time, which costs nothing and gives everything back', async ({
-  page,
-  site,
-  request,
-}) => {
-  const say = (key: string, values?: Record<string, string>) =>
-    wordIn(site.locale, 'consultations', key, values)
-  const phone = newPhone()
-  // Another time than the journeys beside it take.
-  const id = await openDoor(request, site.origin, phone, 20 + test.info().parallelIndex)
-  await signInAs(page, phone)
-  await page.goto(site.path(`/app/consultations/${id}/session`))
-  await page.getByRole('button', { name: say('coming.enter') }).click()
-  await expect(page.getByRole('group', { name: say('call.controls') })).toBeVisible()
-  const patient = await ApiPerson.signIn(request, phone)
-  const read = async () => (await patient.get(`/reservations/${id}`)) as unknown as Reservation
-  const { price } = await read()
+test(
+  'a doctor who does not come owes another time, which costs nothing and gives everything back',
+  { tag: ['@mobile', '@en-soak'] },
+  async ({ page, site, request }) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'consultations', key, values)
+    const phone = newPhone()
+    // Another time than the journeys beside it take.
+    const id = await openDoor(request, site.origin, phone, 20 + test.info().parallelIndex)
+    await signInAs(page, phone)
+    await page.goto(site.path(`/app/consultations/${id}/session`))
+    await page.getByRole('button', { name: say('coming.enter') }).click()
+    await expect(page.getByRole('group', { name: say('call.controls') })).toBeVisible()
+    const patient = await ApiPerson.signIn(request, phone)
+    const read = async () => (await patient.get(`/reservations/${id}`)) as unknown as Reservation
+    const { price } = await read()
 
-  await letPass(site.origin, id)
-  await expect.poll(async () => (await read()).movedBy, 'another time is given').toBe('system')
-  const { startsAt } = await read()
-  expect(new Date(startsAt).getTime()).toBeGreaterThan(Date.now())
+    await letPass(site.origin, id)
+    await expect.poll(async () => (await read()).movedBy, 'another time is given').toBe('system')
+    const { startsAt } = await read()
+    expect(new Date(startsAt).getTime()).toBeGreaterThan(Date.now())
 
-  await page.goto(site.path(`/app/consultations/${id}`))
-  await expect(page.getByText(say('moved'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: say('coming.booked') })).toBeVisible()
-  const day = formatWholeDay(site.locale, tehranDayAndTime(new Date(startsAt)).day)
-  const time = digitsIn(site.locale, tehranDayAndTime(new Date(startsAt)).time)
-  const amount = formatAmount(site.locale, toman(price))
-  await expect(page.getByText(say('terms.all', { day, time, amount }))).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+    await page.goto(site.path(`/app/consultations/${id}`))
+    await expect(page.getByText(say('moved'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('coming.booked') })).toBeVisible()
+    const day = formatWholeDay(site.locale, tehranDayAndTime(new Date(startsAt)).day)
+    const time = digitsIn(site.locale, tehranDayAndTime(new Date(startsAt)).time)
+    const amount = formatAmount(site.locale, toman(price))
+    await expect(page.getByText(say('terms.all', { day, time, amount }))).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.getByRole('link', { name: say('cancel'), exact: true }).click()
-  await expect(page.getByText(say('cancel.all', { amount }))).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: say('cancel.do') }).click()
-  await expect(page.getByText(say('past.cancelled', { amount })).first()).toBeVisible()
-  await page.goto(site.path('/app/wallet'))
-  await expect(page.getByText(amount).first()).toBeVisible()
-})
+    await page.getByRole('link', { name: say('cancel'), exact: true }).click()
+    await expect(page.getByText(say('cancel.all', { amount }))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('cancel.do') }).click()
+    await expect(page.getByText(say('past.cancelled', { amount })).first()).toBeVisible()
+    await page.goto(site.path('/app/wallet'))
+    await expect(page.getByText(amount).first()).toBeVisible()
+  },
+)
 
 test(
   'two see and hear each other, write, lose the line, get it back, and end it',
