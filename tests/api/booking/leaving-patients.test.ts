@@ -122,11 +122,11 @@ describe('a consultation whose patient has asked to close the account', () => {
     expect([(await stateOf(id))?.status, (await stateOf(answered.id))?.status]).toEqual(['missed', 'done'])
   })
 
-  it.each([
+  it.each<[string, number, number | null, boolean, string]>([
     ['before it begins', -61, -1, false, 'cancelled'],
     ['in the minute in which it ends', -60, 14, false, 'missed'],
     ['after it was over for a doctor who had not come', 11, null, true, 'reserved'],
-  ] as const)(
+  ])(
     'and undoes that %s: who kept whom out is told by when it begins',
     async (_, asks, undoes, comes, becomes) => {
       const { id } = await book(test, patient, doctor, start)
@@ -156,7 +156,7 @@ describe('a consultation whose patient has asked to close the account', () => {
     expect((await stateOf(id))?.status).toBe('done')
   })
 
-  it.each([
+  it.each<[string, () => Promise<unknown>]>([
     ['the patient by staff', () => suspend(patient)],
     ['its doctor', () => suspend(doctor)],
   ])('is given back while %s is suspended', async (_, suspending) => {

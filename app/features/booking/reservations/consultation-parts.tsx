@@ -163,8 +163,8 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
   const ask = useCallback(() => void revalidate(), [revalidate])
   useAskingAt(isOpen ? null : opensAt, made, ask)
   const path = `/app/consultations/${id}`
-  const paper = isAnswered ? 'coming.answered' : 'coming.paper'
-  const title = opensAt === null ? t(paper) : isOpen ? t('coming.open') : t('coming.booked')
+  const ofPaper = isAnswered ? t('coming.answered') : t('coming.paper')
+  const title = opensAt === null ? ofPaper : isOpen ? t('coming.open') : t('coming.booked')
   return (
     <section aria-labelledby="coming" className="rounded-large bg-ink p-6 text-paper shadow-soft sm:p-8">
       <h2 id="coming" className="text-2xl font-heading">
@@ -172,7 +172,7 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
       </h2>
       <p className="mt-2">
         {opensAt === null
-          ? t(`${paper}Text`, when(startsAt))
+          ? t(isAnswered ? 'coming.answeredText' : 'coming.paperText', when(startsAt))
           : isOpen
             ? t('coming.openText')
             : t('coming.text', when(opensAt))}
