@@ -107,7 +107,8 @@ export async function startTestSite({
   const catalogue = { version: 1 }
   const comments = { version: 1 }
   const previewCookie = createPreviewCookie('s'.repeat(32), false)
-  const printer = createPdfPrinter(log)
+  // However busy the machine is, and it gives way to all else: none of these is about files that take too long.
+  const printer = createPdfPrinter(log, 120_000)
   const pages = createPages({
     render,
     content: givenContent ?? content,
