@@ -16,7 +16,7 @@ import { playwrightCounts, vitestCounts } from './kit/test-counts.mjs'
 
 const soak = process.env.SOAK === '1'
 /** Minutes for one step: on a slow machine all of them together stay below the ninety of CI. */
-const stepLimit = 45
+const stepLimit = 49
 const reports = join(root, '.cache', 'tests')
 const unitReport = join(reports, 'unit.json')
 const chaosReport = join(reports, 'chaos.json')

@@ -23,7 +23,7 @@ export default defineConfig<SiteOptions>({
   // Only what hangs runs into these.
   timeout: isSoak ? 3_600_000 : 180_000,
   // Before `npm test` ends it, so that it still tells what has failed and what was not run.
-  globalTimeout: isSoak ? 0 : 43 * 60_000,
+  globalTimeout: isSoak ? 0 : 47 * 60_000,
   expect: { timeout: 40_000 },
   reporter: [
     ['list'],
