@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 
-/** `axe.source` is twice as long, and every page compiles it anew (220 → 45 ms). */
+/** `axe.source` is twice as long, and every page reads it anew (on an empty one 149 → 98 ms, the median of ten). */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
