@@ -16,6 +16,8 @@ import { movesOf, redirectsAfter, redirectsBefore, writeRedirects } from './move
 
 /** In milliseconds. The Studio judges a change 200 ms after it was made, or somewhat later where much is drawn. */
 const untilSettled = 400
+/** In milliseconds: faults of words that are gone are judged anew by then, however busy the browser is. */
+const untilRefused = 4_000
 
 const redirectFailed = label(
   'منتشر نشد: نشانی پیشین نتوانست به نشانی تازه برسد. دوباره بکوشید.',
@@ -36,7 +38,10 @@ interface Publication {
 /** Hands a publishing on that has settled; a page that moves leaves a redirect first, without which nothing is published. */
 async function publishAtItsAddress(latest: { readonly current: Publication }): Promise<void> {
   const { action, published, draft, client, toast } = latest.current
-  if (!action || action.disabled) return
+  if (!action || action.disabled) {
+    toast.push({ status: 'error', title: notPublished })
+    return
+  }
   const moves = movesOf(published, draft)
   try {
     if (moves.length > 0) await writeRedirects(client, moves, redirectsBefore)
@@ -46,7 +51,7 @@ async function publishAtItsAddress(latest: { readonly current: Publication }): P
   }
   const now = latest.current.action
   if (!now || now.disabled) {
-    if (moves.length > 0) toast.push({ status: 'error', title: notPublished })
+    toast.push({ status: 'error', title: notPublished })
     return
   }
   now.onHandle?.()
@@ -59,7 +64,7 @@ async function publishAtItsAddress(latest: { readonly current: Publication }): P
 /**
  * Publishing that is pressed while changes are still being sent or judged. Sanity's own action (4.22) waits for a revision that differs from the one that
  * was judged, and so for ever where another editor's words arrived in that instant and were judged as they are. This one holds the press back until
- * everything has been quiet for a moment, and then hands it on; where there are faults by then, nothing is published and the button says why.
+ * everything has been quiet for a moment, and then hands it on; where there are faults that stay, nothing is published: a notice says so, and the button why.
  */
 const settled = (original: DocumentActionComponent): DocumentActionComponent => {
   const Publish: DocumentActionComponent = (props) => {
@@ -70,6 +75,7 @@ const settled = (original: DocumentActionComponent): DocumentActionComponent => 
     const { t } = useTranslation(structureLocaleNamespace)
     const client = useClient({ apiVersion: '2025-02-19' })
     const toast = useToast()
+    const isRefused = Boolean(action?.disabled)
     const [state, setState] = useState<'idle' | 'waiting' | 'publishing'>('idle')
     const latest = useRef({ action, published, draft, client, toast })
     useEffect(() => {
@@ -78,12 +84,15 @@ const settled = (original: DocumentActionComponent): DocumentActionComponent => 
 
     useEffect(() => {
       if (state !== 'waiting' || isSyncing || isValidating) return
-      const timer = setTimeout(() => {
-        setState('publishing')
-        void publishAtItsAddress(latest).finally(() => setState('idle'))
-      }, untilSettled)
+      const timer = setTimeout(
+        () => {
+          setState('publishing')
+          void publishAtItsAddress(latest).finally(() => setState('idle'))
+        },
+        isRefused ? untilRefused : untilSettled,
+      )
       return () => clearTimeout(timer)
-    }, [state, isSyncing, isValidating, draft?._rev])
+    }, [state, isSyncing, isValidating, isRefused, draft?._rev])
 
     if (!action) return null
     return state === 'idle'
