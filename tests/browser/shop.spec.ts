@@ -97,6 +97,40 @@ test('a stethoscope is bought in a colour and with a name, changed and wiped @mo
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cart')
 })
 
+test('what lines were stepped to is what is ordered, however slow the line @mobile', async ({
+  page,
+  site,
+}) => {
+  const t = wordsOf('fa')
+  for (const product of ['nb1', 'nb1-cuff-large']) {
+    await page.goto(site.path(`/shop/${product}`))
+    await page.locator('form').getByRole('button', { name: t.add }).click()
+    await page.waitForURL(`**${site.path('/cart')}`)
+  }
+  // No answer comes until all has been pressed.
+  let go = (): void => undefined
+  const allPressed = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await allPressed
+    await route.continue().catch(() => undefined)
+  })
+  const main = page.getByRole('main')
+  const more = main.getByRole('button', {
+    name: wordIn('fa', 'fields', 'number.more', { label: t.quantity }),
+  })
+  await expect(more).toHaveCount(2)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await more.first().click()
+  await sent
+  await more.last().click()
+  await main.getByRole('link', { name: wordIn('fa', 'cart', 'checkout') }).click()
+  go()
+  await page.waitForURL('**/login?next=*')
+  await page.goto(site.path('/cart'))
+  for (const field of await main.getByLabel(t.quantity, { exact: true }).all())
+    await expect(field).toHaveValue(/^[2۲]$/)
+})
+
 test('a product is bought from the bar at the thumb, and what was looked at is known on this device alone @mobile', async ({
   page,
   noScript,

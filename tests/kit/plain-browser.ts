@@ -126,6 +126,11 @@ export class PlainBrowser {
     return this.#posted()
   }
 
+  /** Sends what a page's script would. */
+  post(to: string, fields: Record<string, string>): Promise<this> {
+    return this.#open(to, { form: Object.entries(fields) })
+  }
+
   async #open(target: string, requested: Pick<PageRequest, 'form'> = {}): Promise<this> {
     let next = requested
     let to = this.#resolved(target)

@@ -123,6 +123,31 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     expect([page.status, page.says(say('cart', 'empty.title'))]).toEqual([200, true])
   })
 
+  it('whatever the cart sends takes along what other lines were stepped to', async () => {
+    const page = new PlainBrowser(site)
+    for (const product of ['/shop/nb1', '/shop/nb1-cuff-large']) {
+      await page.goto(path(product))
+      await page.press(say('shop', 'buy.add'))
+    }
+    const quantities = () =>
+      [...page.html.matchAll(/<input [^>]*name="quantity"[^>]*>/g)].map(
+        ([field]) => /value="([^"]*)"/.exec(field)?.[1],
+      )
+    const [first = '', second = ''] = [...page.html.matchAll(/name="line" value="([^"]*)"/g)]
+      .map(([, key]) => key?.replaceAll('&quot;', '"'))
+      .filter((key, place, all) => all.indexOf(key) === place)
+    const send = (fields: Record<string, string>) => page.post(path('/cart'), fields)
+    await send({ intent: 'change', line: first, quantity: typed(locale, '3'), [`pending-${second}`]: '2' })
+    expect(quantities()).toEqual([typed(locale, '3'), typed(locale, '2')])
+    // What cannot be a quantity changes nothing.
+    await send({ intent: 'accept', [`pending-${second}`]: '0', [`pending-${first}`]: typed(locale, '4') })
+    expect(quantities()).toEqual([typed(locale, '4'), typed(locale, '2')])
+    await send({ intent: 'change', line: first, quantity: '1', to: 'checkout' })
+    expect(page.path).toBe(path('/login'))
+    await page.goto(path('/cart'))
+    expect(quantities()).toEqual([typed(locale, '1'), typed(locale, '2')])
+  })
+
   it('an order is placed: errors beside their fields, abandoned at the gateway, then paid', async () => {
     const { token } = await newPerson(site)
     const page = await new PlainBrowser(site, { token }).goto(path('/shop/nb1-adapter'))

@@ -6,6 +6,7 @@ import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
 import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
+import { SignedInProvider } from './signed-in'
 import { ToShop } from './to-shop'
 import { UnreadAnswers } from './unread-answers'
 import { UnreadHere } from './unread-here'
@@ -17,7 +18,9 @@ interface AreaFrameProps {
   /** What the area is called. */
   title: string
   entries: readonly AreaEntry[]
-  /** First and last name of who is signed in. */
+  /** Who is signed in. */
+  userId: string
+  /** Their first and last name. */
   name: string
   /** Answers that they have not seen yet. */
   unread: number
@@ -37,6 +40,7 @@ interface AreaFrameProps {
 export function AreaFrame({
   title,
   entries,
+  userId,
   name,
   unread,
   counts = {},
@@ -48,85 +52,89 @@ export function AreaFrame({
 }: AreaFrameProps) {
   const t = useWords('areas')
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
-        {brand}
-        {hasShop && <ToShop className="ms-auto lg:order-last lg:ms-0 lg:mt-auto lg:pb-3" />}
-        <div
-          className={`flex min-w-0 items-center gap-2 ${hasShop ? '' : 'ms-auto lg:mt-auto'} lg:order-last lg:ms-0 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4`}
-        >
-          <UnreadAnswers count={unread} />
-          <p className="flex min-w-0 items-center gap-3 font-strong">
-            <Avatar name={name} size="small" />
-            <span className="min-w-0 truncate max-sm:sr-only">{name}</span>
-          </p>
-          {/* Phones have it at the end of the account's pages, and of the places that unfold. */}
-          <SignOut className="max-lg:hidden" />
-        </div>
-        <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
-          {groupsOf(entries).map(({ heading, entries: places }) => (
-            <div key={heading ?? ''} className="mb-6 last:mb-2">
-              <p className="mb-2 px-4 text-sm text-ink-3">{heading ? t(heading) : title}</p>
-              <ul className="space-y-1">
-                {places.map((entry) => (
-                  <li key={entry.to}>
-                    <PlaceLink
-                      to={entry.to}
-                      isFront={entry.isFront}
-                      className={`flex items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
-                    >
-                      <Icon name={entry.icon} />
-                      {t(entry.label)}
-                      <UnreadHere count={counts[entry.to]} className="ms-auto" />
-                    </PlaceLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </header>
-      {entries.length > mostInRow ? (
-        <FoldedPlaces title={title} entries={entries} counts={counts} />
-      ) : (
-        <nav
-          aria-label={title}
-          className={
-            atThumb
-              ? 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
-              : 'overflow-x-auto border-y border-line bg-card lg:hidden print:hidden'
-          }
-        >
-          <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
-            {entries.map((entry) => (
-              <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
-                <PlaceLink
-                  to={entry.to}
-                  isFront={entry.isFront}
-                  className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
-                    atThumb
-                      ? 'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
-                      : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
-                  }`}
-                >
-                  <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
-                  <span className="max-w-full truncate">{t(entry.label)}</span>
-                  <UnreadHere
-                    count={counts[entry.to]}
-                    className={atThumb ? 'absolute end-1/4 top-1.5' : ''}
-                  />
-                </PlaceLink>
-              </li>
+    <SignedInProvider value={userId}>
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
+          {brand}
+          {hasShop && <ToShop className="ms-auto lg:order-last lg:ms-0 lg:mt-auto lg:pb-3" />}
+          <div
+            className={`flex min-w-0 items-center gap-2 ${hasShop ? '' : 'ms-auto lg:mt-auto'} lg:order-last lg:ms-0 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4`}
+          >
+            <UnreadAnswers count={unread} />
+            <p className="flex min-w-0 items-center gap-3 font-strong">
+              <Avatar name={name} size="small" />
+              <span className="min-w-0 truncate max-sm:sr-only">{name}</span>
+            </p>
+            {/* Phones have it at the end of the account's pages, and of the places that unfold. */}
+            <SignOut className="max-lg:hidden" />
+          </div>
+          <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
+            {groupsOf(entries).map(({ heading, entries: places }) => (
+              <div key={heading ?? ''} className="mb-6 last:mb-2">
+                <p className="mb-2 px-4 text-sm text-ink-3">{heading ? t(heading) : title}</p>
+                <ul className="space-y-1">
+                  {places.map((entry) => (
+                    <li key={entry.to}>
+                      <PlaceLink
+                        to={entry.to}
+                        isFront={entry.isFront}
+                        className={`flex items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
+                      >
+                        <Icon name={entry.icon} />
+                        {t(entry.label)}
+                        <UnreadHere count={counts[entry.to]} className="ms-auto" />
+                      </PlaceLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
-        </nav>
-      )}
-      <div className={`min-w-0 px-gutter py-6 lg:px-10 lg:py-9 ${atThumb ? 'max-lg:pb-28' : 'max-lg:pb-14'}`}>
-        <div className={`mx-auto ${isWide ? 'max-w-[100rem]' : 'max-w-[max(60rem,min(64vw,76rem))]'}`}>
-          {children}
+          </nav>
+        </header>
+        {entries.length > mostInRow ? (
+          <FoldedPlaces title={title} entries={entries} counts={counts} />
+        ) : (
+          <nav
+            aria-label={title}
+            className={
+              atThumb
+                ? 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
+                : 'overflow-x-auto border-y border-line bg-card lg:hidden print:hidden'
+            }
+          >
+            <ul className={atThumb ? 'mx-auto flex max-w-xl justify-around px-2' : 'flex gap-1 px-gutter'}>
+              {entries.map((entry) => (
+                <li key={entry.to} className={atThumb ? 'min-w-0 flex-1' : 'flex-none'}>
+                  <PlaceLink
+                    to={entry.to}
+                    isFront={entry.isFront}
+                    className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
+                      atThumb
+                        ? 'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
+                        : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
+                    }`}
+                  >
+                    <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />
+                    <span className="max-w-full truncate">{t(entry.label)}</span>
+                    <UnreadHere
+                      count={counts[entry.to]}
+                      className={atThumb ? 'absolute end-1/4 top-1.5' : ''}
+                    />
+                  </PlaceLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div
+          className={`min-w-0 px-gutter py-6 lg:px-10 lg:py-9 ${atThumb ? 'max-lg:pb-28' : 'max-lg:pb-14'}`}
+        >
+          <div className={`mx-auto ${isWide ? 'max-w-[100rem]' : 'max-w-[max(60rem,min(64vw,76rem))]'}`}>
+            {children}
+          </div>
         </div>
       </div>
-    </div>
+    </SignedInProvider>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { forgetPrivate, isContactDraftKept } from '~/app/platform/left-on-device'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
+import { useSignedIn } from './signed-in'
 import type { Unsent, UnsentDialog } from './unsent-dialog'
 
 /**
@@ -11,14 +12,18 @@ import type { Unsent, UnsentDialog } from './unsent-dialog'
  */
 export function SignOut({ className = '' }: { className?: string }) {
   const t = useWords('areas')
+  const user = useSignedIn()
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef<HTMLInputElement>(null)
   const [confirming, setConfirming] = useState<{ Dialog: typeof UnsentDialog; unsent: Unsent }>()
   const [isPending, setPending] = useState(false)
 
   const leave = () => {
-    navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
-    forgetPrivate()
+    // Without a connection nobody is signed out, and reminders go on.
+    if (navigator.onLine) {
+      navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
+      forgetPrivate()
+    }
     // Whether what is typed for us stays on the device is asked once, on the next page: the server knows of the cart alone.
     if (typed.current) typed.current.value = String(isContactDraftKept())
     // Sent as without script: nobody is asked a second time.
@@ -28,10 +33,10 @@ export function SignOut({ className = '' }: { className?: string }) {
   async function askFirst(): Promise<void> {
     try {
       const { UnsentDialog: Dialog, findUnsent } = await import('./unsent-dialog')
-      const unsent = await findUnsent()
+      const unsent = user === null ? undefined : await findUnsent(user)
       if (unsent) return setConfirming({ Dialog, unsent })
     } catch {
-      // A browser that keeps nothing has nothing to ask about; without a connection the sign-out itself says so.
+      // A browser that keeps nothing has nothing to ask about.
     }
     leave()
   }

@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { sendWaiting, signedInUser } from '~/app/platform/offline/outbox/send'
+import { sendWaiting } from '~/app/platform/offline/outbox/send'
 import { deleteEntriesOf, entriesOf } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Dialog } from '~/app/ui/dialog/dialog'
 
-/** Measurements of whoever is signed in that are on this device alone. */
+/** Measurements of whose page this is that are on this device alone. */
 export interface Unsent {
   user: string
   count: number
 }
 
-/** @returns undefined when there are none @throws without a connection, and where the browser keeps nothing */
-export async function findUnsent(): Promise<Unsent | undefined> {
-  const user = await signedInUser()
-  if (user === null) return undefined
+/** Asks the device alone: they wait since the server is away. @returns undefined when there are none @throws where the browser keeps nothing */
+export async function findUnsent(user: string): Promise<Unsent | undefined> {
   const { length: count } = await entriesOf(user)
   return count > 0 ? { user, count } : undefined
 }

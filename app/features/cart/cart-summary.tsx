@@ -4,10 +4,10 @@ import { ChoosePlace } from '~/app/platform/delivery-place/choose-place'
 import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
-import { ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
 import type { PricedCart } from '~/domain/orders/cart-contract'
+import { ToCheckout } from './pending-quantities'
 
 type CartTo = Pick<ShownDelivery, 'place' | 'choices'>
 
@@ -89,9 +89,7 @@ export function CartSummary({ priced, to }: CartSummaryProps) {
         </p>
       )}
       {priced.canOrder ? (
-        <ButtonLink href="/checkout" variant="primary" className="mt-6 w-full">
-          {t('checkout')}
-        </ButtonLink>
+        <ToCheckout>{t('checkout')}</ToCheckout>
       ) : (
         <p className="mt-6 rounded-small bg-red-soft px-4 py-3 text-red-ink">{t('checkout.blocked')}</p>
       )}

@@ -21,6 +21,7 @@ import type { DeliveryPlace } from '~/domain/orders/delivery-place'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, shownPrices, type CartViewLine } from './cart-view'
+import { pendingOf } from './pending-field'
 
 /** Where it goes to: what was chosen on the device, else where the newest address of the account lies. */
 export const placeOfCart = async (
@@ -78,16 +79,33 @@ export interface CartAnswer {
   errors: string[]
 }
 
+function redirectWith(path: '/cart' | '/checkout', cookies: string[]) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return redirect(path, { headers })
+}
+
 function toCart(
   { siteOrigin }: AppLoadContext,
   notification: [kind: NotificationKind, word: CarriedWord],
   cookies: string[],
 ) {
-  const headers = new Headers()
-  for (const cookie of [...cookies, carryNotification(...notification, siteOrigin)])
-    headers.append('Set-Cookie', cookie)
-  return redirect('/cart', { headers })
+  return redirectWith('/cart', [...cookies, carryNotification(...notification, siteOrigin)])
 }
+
+/** A quantity as it is typed; undefined for what is none of a line. */
+function quantityOf(typed: string): number | undefined {
+  const quantity = parseNumber(typed)
+  const bounds = { min: 1, max: mostOfOneLine, step: 1 }
+  return quantity === undefined || refusalOfNumber(quantity, bounds) !== undefined ? undefined : quantity
+}
+
+/** The cart with what other lines were stepped to since the page was last answered. */
+const withPending = (cart: Cart, form: FormData): Cart =>
+  pendingOf(form).reduce((changed, [key, typed]) => {
+    const quantity = quantityOf(typed)
+    return quantity === undefined ? changed : withQuantity(changed, key, quantity)
+  }, cart)
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -97,7 +115,7 @@ const textOf = (form: FormData, name: string): string => {
 /** Changes, removes, wipes, or takes note of a price that has changed. */
 export async function changeCart(request: Request, context: AppLoadContext) {
   const form = await postedForm(request)
-  const cart = cartOf(request)
+  const cart = withPending(cartOf(request), form)
   const seen = seenPricesOf(request)
   const key = textOf(form, 'line')
   const keep = (changed: Cart, prices: SeenPrices = seen) => keepCart(changed, prices, context.siteOrigin)
@@ -105,20 +123,17 @@ export async function changeCart(request: Request, context: AppLoadContext) {
   switch (textOf(form, 'intent')) {
     case 'change': {
       const typed = textOf(form, 'quantity')
-      const quantity = parseNumber(typed)
-      const bounds = { min: 1, max: mostOfOneLine, step: 1 }
-      const refused = quantity === undefined || refusalOfNumber(quantity, bounds) !== undefined
-      if (refused)
+      const quantity = quantityOf(typed)
+      if (quantity === undefined)
         return data(
           { key, typed, errors: [message('problem.quantity', { max: mostOfOneLine })] } satisfies CartAnswer,
           422,
         )
       if (!isThere) return toCart(context, ['error', 'messages:cart.empty'], [])
-      return toCart(
-        context,
-        ['success', 'messages:cart.updated'],
-        [...keep(withQuantity(cart, key, quantity)), forgetRemoved(context.siteOrigin)],
-      )
+      const cookies = [...keep(withQuantity(cart, key, quantity)), forgetRemoved(context.siteOrigin)]
+      // Whoever goes on to checkout is told by its sums.
+      if (textOf(form, 'to') === 'checkout') return redirectWith('/checkout', cookies)
+      return toCart(context, ['success', 'messages:cart.updated'], cookies)
     }
     case 'remove': {
       const place = cart.findIndex((line) => lineKey(line) === key)

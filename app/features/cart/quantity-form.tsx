@@ -1,14 +1,12 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { NumberField } from '~/app/ui/fields/number-field'
 import { parseNumber } from '~/domain/values/typed-number'
 import type { CartAnswer } from './cart.server'
 import type { CartViewLine } from './cart-view'
-
-/** Somebody who steps up to five is not asked for the price of three. */
-const quietMs = 400
+import { usePendingQuantities } from './pending-quantities'
 
 interface QuantityFormProps {
   line: CartViewLine
@@ -26,39 +24,37 @@ export function QuantityForm({ line, name, answer, most }: QuantityFormProps) {
   const { state, formData } = useNavigation()
   const underway =
     state !== 'idle' && formData?.get('line') === line.key && formData.get('intent') === 'change'
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { step, send, givenUp } = usePendingQuantities()
   const [typed, setTyped] = useState<number>()
   const [shown, setShown] = useState(line.quantity)
-  useEffect(() => () => clearTimeout(waiting.current), [])
   // What was typed here stands there already: the field, and the finger on its buttons, stay. Anything else from the server replaces it.
   if (line.quantity !== typed && line.quantity !== shown) setShown(line.quantity)
+  /** @returns false for what is no number, such as half of one */
+  const note = (form: HTMLFormElement): boolean => {
+    const field = form.elements.namedItem('quantity')
+    const wanted = field instanceof HTMLInputElement ? parseNumber(field.value) : undefined
+    if (wanted === undefined) return false
+    setTyped(wanted)
+    step(line.key, wanted)
+    return true
+  }
   return (
     <Form
       method="post"
       preventScrollReset
       className="flex flex-wrap items-end gap-3"
-      onInput={(event) => {
-        const form = event.currentTarget
-        clearTimeout(waiting.current)
-        waiting.current = setTimeout(() => {
-          const wanted = parseNumber(String(new FormData(form).get('quantity')))
-          // Half of a number is no change, and neither is the same one.
-          if (wanted === undefined || wanted === line.quantity || !form.isConnected) return
-          setTyped(wanted)
-          form.requestSubmit()
-        }, quietMs)
-      }}
-      onSubmit={(event) => {
-        clearTimeout(waiting.current)
+      onInput={({ currentTarget }) => note(currentTarget)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        submit(event.currentTarget, { preventScrollReset: true, replace: true })
+        if (note(event.currentTarget)) send()
+        else submit(event.currentTarget, { preventScrollReset: true, replace: true })
       }}
     >
       <input type="hidden" name="line" value={line.key} />
       {/* What the return key and a step send; the button says the same without a script. */}
       <input type="hidden" name="intent" value="change" />
       <NumberField
-        key={shown}
+        key={`${shown}-${givenUp}`}
         id={`${id}quantity`}
         name="quantity"
         label={t('line.quantity')}

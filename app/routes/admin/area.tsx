@@ -24,11 +24,12 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/admin/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, roles, unread, counts } = data
+  const { userId, name, roles, unread, counts } = data
   return (
     <AreaFrame
       title={t('admin')}
       entries={adminEntriesFor(roles)}
+      userId={userId}
       name={name}
       unread={unread}
       counts={counts}

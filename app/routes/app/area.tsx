@@ -32,11 +32,12 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/app/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, unread, counts } = data
+  const { userId, name, unread, counts } = data
   return (
     <AreaFrame
       title={t('app')}
       entries={appEntries}
+      userId={userId}
       name={name}
       unread={unread}
       counts={counts}

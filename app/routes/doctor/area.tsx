@@ -24,11 +24,12 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useWords('areas')
   const data = useRouteLoaderData<typeof loader>('routes/doctor/area')
   if (!data) return <BareFrame brand={<BrandOfSite />}>{children}</BareFrame>
-  const { name, unread, counts } = data
+  const { userId, name, unread, counts } = data
   return (
     <AreaFrame
       title={t('doctor')}
       entries={doctorEntries}
+      userId={userId}
       name={name}
       unread={unread}
       counts={counts}

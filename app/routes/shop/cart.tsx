@@ -4,6 +4,7 @@ import { CartLine } from '~/app/features/cart/cart-line'
 import { CartSummary } from '~/app/features/cart/cart-summary'
 import { CartWipe } from '~/app/features/cart/cart-wipe'
 import { changeCart, loadCart, placeOfCart } from '~/app/features/cart/cart.server'
+import { PendingQuantities } from '~/app/features/cart/pending-quantities'
 import { UndoRemoving } from '~/app/features/cart/undo-removing'
 import { placesIn } from '~/app/platform/delivery-place/shown.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -84,27 +85,29 @@ export default function CartPage() {
             <h1 className="text-4xl font-display">{t('title')}</h1>
             <ArrowLink href="/shop">{t('continue')}</ArrowLink>
           </div>
-          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="min-w-0">
-              {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
-              <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
-              <UndoRemoving removed={removed} />
-              <ul aria-label={t('lines')} className="mt-2 border-t border-line">
-                {lines.map((line) => (
-                  <CartLine
-                    key={line.key}
-                    line={line}
-                    most={most}
-                    answer={answer?.key === line.key ? answer : undefined}
-                  />
-                ))}
-              </ul>
-              <div className="mt-4 text-end">
-                <CartWipe lines={lines.length} />
+          <PendingQuantities lines={lines} answer={answer}>
+            <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <div className="min-w-0">
+                {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
+                <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
+                <UndoRemoving removed={removed} />
+                <ul aria-label={t('lines')} className="mt-2 border-t border-line">
+                  {lines.map((line) => (
+                    <CartLine
+                      key={line.key}
+                      line={line}
+                      most={most}
+                      answer={answer?.key === line.key ? answer : undefined}
+                    />
+                  ))}
+                </ul>
+                <div className="mt-4 text-end">
+                  <CartWipe lines={lines.length} />
+                </div>
               </div>
+              {priced && <CartSummary priced={priced} to={to} />}
             </div>
-            {priced && <CartSummary priced={priced} to={to} />}
-          </div>
+          </PendingQuantities>
         </div>
       </FieldWordsOfList>
     </FieldWordsOfPage>

@@ -7,7 +7,7 @@ import { useNotify } from '~/app/ui/notifications/provider'
 import { urgentForMs } from '~/domain/records/rules'
 import { isUrgent } from '~/domain/records/status'
 import { instantInTehran } from '~/domain/values/tehran-time'
-import { keepTyped, sendNow, useOutbox } from '../outbox/use-outbox'
+import { keepTyped, sendNow, takenBackWord, useOutbox, type TakenBack } from '../outbox/use-outbox'
 import { numbersOf } from './numbers-of'
 import { keepSeries, readSeries, type Series } from './series'
 import { PressureForm, type PressureAddProps } from './pressure-form'
@@ -130,13 +130,14 @@ export function PressureAdd(props: PressureAddProps) {
             navigate(pathOf(whose, `/app/records/${type}`))
           }}
           onUndo={async () => {
-            const outcomes = []
+            const outcomes: TakenBack[] = []
             for (const { key } of stage.readings) outcomes.push(await outbox.takeBack({ key, type }))
-            if (outcomes.every(Boolean)) {
-              notify('success', t('undone'))
-              goTo({ name: 'first' })
-              top.current?.focus()
-            } else notify('error', t('notUndone'))
+            const outcome =
+              (['failed', 'later', 'done'] as const).find((one) => outcomes.includes(one)) ?? 'done'
+            notify(outcome === 'failed' ? 'error' : 'success', t(takenBackWord[outcome]))
+            if (outcome === 'failed') return
+            goTo({ name: 'first' })
+            top.current?.focus()
           }}
         />
       )}

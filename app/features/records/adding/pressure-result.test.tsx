@@ -21,7 +21,8 @@ vi.mock('~/app/ui/page-link', () => ({
 const outbox: ComponentProps<typeof PressureResult>['outbox'] = {
   entries: [],
   stored: new Map(),
-  takeBack: () => Promise.resolve(true),
+  isHeld: false,
+  takeBack: () => Promise.resolve('done'),
   find: () => Promise.resolve(undefined),
 }
 

@@ -11,6 +11,7 @@ import { isJudged, statusOf } from '~/domain/records/status'
 import { formatNumber } from '~/domain/values/numbers'
 import { roundedQuantity } from '~/domain/values/quantity'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
+import { RefusedText, WaitingText } from '../outbox/outbox-words'
 import type { useOutbox } from '../outbox/use-outbox'
 import { RecordFigure } from '../record-figure'
 import { useRecordWords } from '../record-words'
@@ -130,14 +131,20 @@ export function PressureResult({
             <Icon name="clock" className="mt-1 size-5 flex-none text-ink-2" />
             <span>
               <b className="block font-strong">{t('outbox.queued')}</b>
-              <span className="text-sm text-ink-2">{t('outbox.text')}</span>
+              <span className="text-sm text-ink-2">
+                <WaitingText isHeld={outbox.isHeld} />
+              </span>
             </span>
           </p>
         )}
       </div>
       {refused.length > 0 && (
         <Notice kind="error" title={t('outbox.refused')} isNew>
-          {t('outbox.refusedText')}
+          {refused.map(({ key, refusal }) => (
+            <p key={key}>
+              <RefusedText refusal={refusal} />
+            </p>
+          ))}
         </Notice>
       )}
       <div className="grid gap-1.5 pt-2">

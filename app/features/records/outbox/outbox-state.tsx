@@ -14,6 +14,7 @@ import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { formatNearDay } from '~/domain/values/dates'
 import { useRecordWords } from '../record-words'
+import { RefusedText, WaitingText } from './outbox-words'
 import { useOutbox } from './use-outbox'
 
 /**
@@ -22,7 +23,7 @@ import { useOutbox } from './use-outbox'
  */
 export function OutboxState({ userId }: { userId: string }) {
   const t = useWords('adding')
-  const { entries, takeBack } = useOutbox(userId)
+  const { entries, isHeld, takeBack } = useOutbox(userId)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const load = () => {
@@ -45,7 +46,9 @@ export function OutboxState({ userId }: { userId: string }) {
         <Icon name="clock" className="size-5 text-ink-2" />
         {t('outbox.title', { count: entries.length })}
       </h2>
-      <p className="mt-1 text-sm text-ink-2">{t('outbox.text')}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        <WaitingText isHeld={isHeld} />
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {entries.map((entry) => (
           <WaitingEntry key={entry.key} entry={entry} onTakeBack={() => takeBack(entry)} />
@@ -73,11 +76,18 @@ function WaitingEntry({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: (
             {t('outbox.again')}
           </Button>
         )}
-        <Button size="small" variant="quiet" isPending={isPending} onClick={during(onTakeBack)}>
-          {t(standing === 'waiting' ? 'undo' : 'outbox.drop')}
-        </Button>
+        {standing !== 'taken-back' && (
+          <Button size="small" variant="quiet" isPending={isPending} onClick={during(onTakeBack)}>
+            {t(standing === 'waiting' ? 'undo' : 'outbox.drop')}
+          </Button>
+        )}
       </span>
-      {standing === 'refused' && <p className="w-full text-sm text-red-ink">{t('outbox.refusedText')}</p>}
+      {standing === 'refused' && (
+        <p className="w-full text-sm text-red-ink">
+          <RefusedText refusal={entry.refusal} />
+        </p>
+      )}
+      {standing === 'taken-back' && <p className="w-full text-sm text-ink-2">{t('outbox.takingBack')}</p>}
       {standing === 'uncertain' && <p className="w-full text-sm text-ink-2">{t('outbox.uncertainText')}</p>}
     </li>
   )

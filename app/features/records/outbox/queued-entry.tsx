@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { useNotify } from '~/app/ui/notifications/provider'
 import { TypedMeasurement } from './outbox-state'
-import { useOutbox } from './use-outbox'
+import { RefusedText, WaitingText } from './outbox-words'
+import { takenBackWord, useOutbox } from './use-outbox'
 
 interface QueuedEntryProps {
   entry: OutboxEntry
@@ -20,10 +21,11 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   const notify = useNotify()
   const of = useMemberPath()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { entries, stored, takeBack } = useOutbox(entry.user)
+  const { entries, stored, isHeld, takeBack } = useOutbox(entry.user)
   useEffect(() => heading.current?.focus(), [])
   const isSent = stored.has(entry.key)
-  const isRefused = entries.some(({ key, refusal }) => key === entry.key && refusal)
+  const refusal = entries.find(({ key }) => key === entry.key)?.refusal ?? null
+  const isRefused = refusal !== null
   const state = t(isSent ? 'stored' : isRefused ? 'outbox.refused' : 'outbox.queued')
   return (
     <section className="rounded-large border border-line bg-card p-5 sm:p-7">
@@ -37,7 +39,11 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
       <p className="mt-3">
         <TypedMeasurement entry={entry} />
       </p>
-      {!isSent && <p className="mt-2 text-ink-2">{t(isRefused ? 'outbox.refusedText' : 'outbox.text')}</p>}
+      {!isSent && (
+        <p className="mt-2 text-ink-2">
+          {isRefused ? <RefusedText refusal={refusal} /> : <WaitingText isHeld={isHeld} />}
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onAnother}>
           {t('outbox.another')}
@@ -46,9 +52,9 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            void takeBack(entry).then((isBack) => {
-              notify(isBack ? 'success' : 'error', t(isBack ? 'undone' : 'notUndone'))
-              if (isBack) onAnother()
+            void takeBack(entry).then((outcome) => {
+              notify(outcome === 'failed' ? 'error' : 'success', t(takenBackWord[outcome]))
+              if (outcome !== 'failed') onAnother()
             })
           }}
         >

@@ -1,7 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { entryVersion, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { sendWaiting, syncTag, takeBackStored, withdraw } from '~/app/platform/offline/outbox/send'
-import { entriesOf, findEntry, onOutboxNews, putEntry } from '~/app/platform/offline/outbox/store'
+import { entriesOf, findEntry, isHeldBack, onOutboxNews, putEntry } from '~/app/platform/offline/outbox/store'
+
+/** What became of taking a measurement back. */
+export type TakenBack = 'done' | 'later' | 'failed'
+
+/** How that is said, in the words `adding`. */
+export const takenBackWord = {
+  done: 'undone',
+  later: 'undoneLater',
+  failed: 'notUndone',
+} as const satisfies Record<TakenBack, string>
 
 export interface Typed {
   /** Of the family; null: the person’s own. */
@@ -49,6 +59,7 @@ export async function sendNow(): Promise<void> {
 export function useOutbox(user: string) {
   const [entries, setEntries] = useState<OutboxEntry[]>([])
   const [stored, setStored] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const [isHeld, setHeld] = useState(isHeldBack)
   useEffect(() => {
     let isHere = true
     const look = () =>
@@ -61,6 +72,7 @@ export function useOutbox(user: string) {
       )
     look()
     const stop = onOutboxNews((news) => {
+      setHeld(isHeldBack())
       if (news.kind === 'stored') setStored((before) => new Map(before).set(news.key, news.id))
       look()
     })
@@ -70,14 +82,16 @@ export function useOutbox(user: string) {
     }
   }, [user])
 
-  /** Takes a measurement back, sent or not. @returns false when that could not be done now */
+  /** Takes a measurement back, sent or not. @returns `later` when that is done by itself once there is a connection, `failed` when it has to be done by hand */
   const takeBack = useCallback(
-    async ({ key, type }: Pick<OutboxEntry, 'key' | 'type'>): Promise<boolean> => {
-      if (await withdraw(key)) return true
+    async ({ key, type }: Pick<OutboxEntry, 'key' | 'type'>): Promise<TakenBack> => {
+      const withdrawn = await withdraw(key)
+      if (withdrawn === 'later') await wakeWhenOnline().catch(() => undefined)
+      if (withdrawn !== 'sent') return withdrawn
       const id = stored.get(key)
-      return id ? takeBackStored({ user, type, id }) : false
+      return id && (await takeBackStored({ user, type, id })) ? 'done' : 'failed'
     },
     [user, stored],
   )
-  return { entries, stored, takeBack, find: findEntry }
+  return { entries, stored, isHeld, takeBack, find: findEntry }
 }

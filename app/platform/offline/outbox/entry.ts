@@ -22,6 +22,8 @@ export interface OutboxEntry {
   firstTriedAt: string | null
   /** Why the server did not take it, so that it is sent no more by itself. */
   refusal: OutboxRefusal | null
+  /** Taken back after it was on its way: it may be stored, so it is sent once more with its key, and what is stored is deleted. */
+  isTakenBack?: boolean
 }
 
 export interface OutboxRefusal {
@@ -39,6 +41,15 @@ const keyIsKnownForMs = 47 * 60 * 60 * 1000
 export const isUncertain = ({ firstTriedAt }: Pick<OutboxEntry, 'firstTriedAt'>, now: number): boolean =>
   firstTriedAt !== null && now - Date.parse(firstTriedAt) >= keyIsKnownForMs
 
-/** `waiting` goes by itself; with the others somebody has to do something. */
-export const standingOf = (entry: OutboxEntry, now: number): 'waiting' | 'refused' | 'uncertain' =>
-  entry.refusal ? 'refused' : isUncertain(entry, now) ? 'uncertain' : 'waiting'
+/** `waiting` goes by itself, and `taken-back` goes away by itself; with the others somebody has to do something. */
+export const standingOf = (
+  entry: OutboxEntry,
+  now: number,
+): 'waiting' | 'taken-back' | 'refused' | 'uncertain' =>
+  entry.refusal
+    ? 'refused'
+    : isUncertain(entry, now)
+      ? 'uncertain'
+      : entry.isTakenBack
+        ? 'taken-back'
+        : 'waiting'

@@ -6,6 +6,7 @@ import {
   beginLoading,
   deleteEntriesOf,
   entriesOf,
+  isHeldBack,
   isPageBehind,
   onOutboxNews,
   putEntry,
@@ -62,7 +63,12 @@ beforeEach(() => {
     expect(path).toBe(outboxPath)
     if (!isOnline) return gone()
     if (method === 'GET') return json({ user: signedIn })
-    const sent = JSON.parse(new URLSearchParams(body as URLSearchParams).get('entry') ?? '') as OutboxEntry
+    const form = new URLSearchParams(body as URLSearchParams)
+    const sent = JSON.parse(form.get('entry') ?? '') as OutboxEntry & { id: string }
+    if (form.get('intent') === 'take-back') {
+      const isThere = stored.delete(sent.id.replace('record-of-', ''))
+      return json({ id: sent.id }, isThere ? 200 : 404)
+    }
     posts.push(sent.key)
     const fault = faults.shift()
     if (fault === 'lost before') return gone()
@@ -182,12 +188,60 @@ it('takes a key that is used for what it is: stored before', async () => {
 
 it('is taken back until it is sent', async () => {
   const one = await keep()
-  expect(await withdraw(one.key)).toBe(true)
+  expect(await withdraw(one.key)).toBe('done')
   expect(await left()).toEqual([])
   const other = await keep()
   await sendWaiting()
-  expect(await withdraw(other.key)).toBe(false)
+  expect(await withdraw(other.key)).toBe('sent')
   expect(posts).toEqual([other.key])
+})
+
+it('takes back what arrived though nobody was told, there as well as here', async () => {
+  const one = await keep()
+  faults.push('lost after')
+  await sendWaiting()
+  expect(stored.has(one.key)).toBe(true)
+  expect(await withdraw(one.key)).toBe('done')
+  expect(stored.size).toBe(0)
+  expect(await left()).toEqual([])
+})
+
+it('takes it back there once there is a connection, whoever sends by then', async () => {
+  const one = await keep()
+  faults.push('lost after')
+  await sendWaiting()
+  isOnline = false
+  expect(await withdraw(one.key)).toBe('later')
+  const [waiting] = await entriesOf(me)
+  expect(waiting && standingOf(waiting, Date.now())).toBe('taken-back')
+  isOnline = true
+  const news: OutboxNews[] = []
+  const stop = onOutboxNews((told) => news.push(told))
+  expect(await sendWaiting()).toBe('done')
+  stop()
+  expect(stored.size).toBe(0)
+  expect(await left()).toEqual([])
+  expect(news.filter(({ kind }) => kind === 'stored')).toEqual([])
+})
+
+it('is gone at once where it was refused', async () => {
+  const one = await keep({
+    refusal: { code: 'invalid-input', errors: {} },
+    firstTriedAt: '2026-11-21T08:00:00Z',
+  })
+  isOnline = false
+  expect(await withdraw(one.key)).toBe('done')
+  expect(await left()).toEqual([])
+})
+
+it('says that its person has to sign in, until something was sent', async () => {
+  await keep()
+  signedIn = null
+  await sendWaiting()
+  expect(isHeldBack()).toBe(true)
+  signedIn = me
+  await sendWaiting()
+  expect(isHeldBack()).toBe(false)
 })
 
 it('asks before sending what may have arrived longer ago than the server remembers', async () => {

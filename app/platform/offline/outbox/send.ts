@@ -50,7 +50,10 @@ export const sendWaiting = (): Promise<Round> =>
     } catch {
       return 'later'
     }
-    if (user === null) return 'held-back'
+    if (user === null) {
+      tell({ kind: 'held-back' })
+      return 'held-back'
+    }
     for (const entry of await entriesOf(user)) {
       if (entry.refusal || isUncertain(entry, Date.now())) continue
       const outcome = await sendOne(entry)
@@ -68,12 +71,22 @@ export const sendAgain = (key: string): Promise<Round> =>
     return outcome === 'settled' ? 'done' : outcome
   })
 
-/** Takes back what has not been sent. @returns false when it was sent before */
-export const withdraw = (key: string): Promise<boolean> =>
+/**
+ * Takes back what waits. What was never on its way, was refused, or went so long ago that its person decides, is gone at once; what may have arrived is
+ * sent with its key, which says what it is stored as, and is deleted there.
+ * @returns `later` where that has to wait for a connection: it is then done by itself; `sent` when it does not wait any more
+ */
+export const withdraw = (key: string): Promise<'done' | 'later' | 'sent'> =>
   alone(async () => {
-    if (!(await findEntry(key))) return false
-    await deleteEntry(key)
-    return true
+    const entry = await findEntry(key)
+    if (!entry) return 'sent'
+    if (entry.firstTriedAt === null || entry.refusal || isUncertain(entry, Date.now())) {
+      await deleteEntry(key)
+      return 'done'
+    }
+    const taken = { ...entry, isTakenBack: true }
+    await putEntry(taken)
+    return (await sendOne(taken)) === 'settled' ? 'done' : 'later'
   })
 
 async function sendOne(entry: OutboxEntry): Promise<'settled' | 'later' | 'held-back'> {
@@ -95,13 +108,26 @@ async function sendOne(entry: OutboxEntry): Promise<'settled' | 'later' | 'held-
     return 'later'
   }
   // An entry never changes: what the key was used for before was this very one, as another version of the site put it.
+  if (tried.isTakenBack && answer.ok && content.id !== undefined) {
+    if (!(await takeBackStored({ user, type, id: content.id }))) return 'later'
+    await deleteEntry(key)
+    return 'settled'
+  }
   if ((answer.ok && content.id !== undefined) || content.code === 'idempotency-key-reused') {
     tell({ kind: 'stored', key, id: content.id ?? null })
     await deleteEntry(key)
     return 'settled'
   }
-  if (answer.status === 401 || answer.status === 403 || content.code === 'other-person') return 'held-back'
+  if (answer.status === 401 || answer.status === 403 || content.code === 'other-person') {
+    tell({ kind: 'held-back' })
+    return 'held-back'
+  }
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return 'later'
+  if (tried.isTakenBack) {
+    // It is not stored, and nobody wants it any more.
+    await deleteEntry(key)
+    return 'settled'
+  }
   await putEntry({ ...tried, refusal: { code: content.code ?? '', errors: content.errors ?? {} } })
   return 'settled'
 }

@@ -12,6 +12,8 @@ export type OutboxNews =
   | { kind: 'changed' }
   /** It is stored; `id` is its record's, null where it was stored before and nobody knows as what. */
   | { kind: 'stored'; key: string; id: string | null }
+  /** Nobody is signed in here, or somebody else is: there is a connection, and nothing goes until its person signs in. */
+  | { kind: 'held-back' }
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
 
@@ -79,9 +81,15 @@ export function beginLoading(): void {
   isBehind = false
 }
 
+let isHeld = false
+
+/** Whether what waits was last held back for its person to sign in. */
+export const isHeldBack = (): boolean => isHeld
+
 function hear(news: OutboxNews): void {
   // Kept for a page that is still on its way when the news comes, and listens to nothing yet.
   if (news.kind === 'stored') isBehind = true
+  if (news.kind !== 'changed') isHeld = news.kind === 'held-back'
   for (const listener of listeners) listener(news)
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes a measurement that was typed, perhaps long ago and without a connection; sent again with its key it is stored once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const post = await readOutboxPost(request)
-  if (!post) return answer({ code: 'invalid-input' }, 422)
+  if (!post) return answer({ code: 'invalid-input', errors: { '': ['problem.unavailable'] } }, 422)
   const user = await findUser(context)
   if (!user) return answer({ code: 'not-signed-in' }, 401)
   if (user.id !== post.user) return answer({ code: 'other-person' }, 409)
@@ -31,8 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return post.intent === 'send' ? await store(context, post) : await takeBack(context, post)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const isRefusal = error.status === 422 || error.status === 409
-    const errors = isRefusal ? errorsByField(formErrorsOf(error, context)) : {}
+    const errors = error.status === 401 ? {} : errorsByField(formErrorsOf(error, context))
     return answer({ code: error.code, errors }, error.status)
   }
 }
