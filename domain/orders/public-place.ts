@@ -50,7 +50,7 @@ const placeWord = new RegExp(
 
 /** What makes of the word behind it the name of a street or a mark on the way: «خیابان هتل», «روبه‌روی رستوران», «نرسیده به فرودگاه». */
 const before = new RegExp(
-  String.raw`(?:^|[\s\u200c])(?:خیابان|خیابون|خ|کوچه|ک|بلوار|بزرگراه|اتوبان|جاده|بن${between}بست|میدان|فلکه|چهارراه|چهار${between}راه|سه${between}راه|سه${between}راهی|پل|ایستگاه|شهرک|محله|کوی|گذر|پاساژ|مجتمع|ساختمان|برج|نام|شهید|روبه?${between}رو|روبروی|مقابل|جنب|کنار|نزدیک|نزدیکی|پشت|بالای|پایین|زیر|نبش|بین|مابین|ضلع|شمالی|جنوبی|شرقی|غربی|به|از|و|سابق|opposite|near|behind|beside|next${between}to|to|above|below|of|by|from|past|street|st\.?|calle|frente${between}a(?:l)?|junto${between}a(?:l)?|del?)(?:\u0654|ٔ|ی|\u200cی|ۀ|\u0650)?[\s\u200c]+$`,
+  String.raw`(?:^|[\s\u200c])(?:خیابان|خیابون|خ|کوچه|ک|بلوار|بزرگراه|اتوبان|جاده|بن${between}بست|میدان|فلکه|چهارراه|چهار${between}راه|سه${between}راه|سه${between}راهی|پل|ایستگاه|شهرک|محله|کوی|گذر|پاساژ|مجتمع|ساختمان|برج|نام|شهید|روبه?${between}رو|روبروی|مقابل|جنب|کنار|نزدیک|نزدیکی|پشت|بالای|پایین|زیر|نبش|بین|مابین|ضلع|(?:ضلع|سمت)${between}(?:شمالی|جنوبی|شرقی|غربی)|به|از|و|سابق|opposite|near|behind|beside|next${between}to|to|above|below|of|by|from|past|street|st\.?|calle|frente${between}a(?:l)?|junto${between}a(?:l)?|del?)(?:\u0654|ٔ|ی|\u200cی|ۀ|\u0650)?[\s\u200c]+$`,
   'iu',
 )
 

@@ -79,6 +79,19 @@ describe('an order', () => {
     expect(await refused.json()).toMatchObject({ code: 'price-changed', cart: { total: total + 5000 } })
   })
 
+  it('goes to no public place, though its address was saved before that was refused', async () => {
+    const buyer = await newBuyer(test, rich)
+    const items = [itemOf('nb1-adapter')]
+    await test.database.pool.query('update addresses set address = $1 where id = $2', [
+      'خیابان ولیعصر، کافه نادری',
+      buyer.addressId,
+    ])
+    const { total } = await priceOf(test, buyer, { items })
+    const refused = await tryToPlace(test, buyer, { items, expectedTotal: total })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: [{ path: [], code: 'error.publicPlace' }] })
+  })
+
   it('of too little credit says what is missing', async () => {
     const buyer = await newBuyer(test, 1000)
     const refused = await tryToPlace(test, buyer, { items: [itemOf('nb1-cuff-large')] })

@@ -8,6 +8,7 @@ import { destinationOf, placeOfAddress } from '~/domain/orders/address-rules'
 import type { PricedCart } from '~/domain/orders/cart-contract'
 import { deliveryKeysOf } from '~/domain/orders/delivery-keys'
 import { orderCodeOf, orderCodeSpan } from '~/domain/orders/order-code'
+import { publicPlaceIn } from '~/domain/orders/public-place'
 import { orderLineIdSchema, type OrderPlaced, type PlaceOrder } from '~/domain/orders/order-contract'
 import { meaningOfWay, restOf, walletShare, type RestWay } from '~/domain/orders/ways-to-pay'
 import { partsOf } from '~/domain/payments/parts'
@@ -53,6 +54,9 @@ export async function placeOrder(
   const address = await findAddress(tx, userId, input.addressId)
   if (!address)
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['addressId'], code: 'error.choice' }] })
+  // It may have been saved before this was refused there.
+  if (publicPlaceIn(address.address))
+    throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [], code: 'error.publicPlace' }] })
   const cart = await priceCart(tx, deps, {
     items: input.items,
     userId,
