@@ -245,10 +245,8 @@ test('what waits can be taken back, and is asked about before somebody signs out
   expect(await waiting(page)).toBe(0)
 
   await takeTwo(page, '131/81', '129/80')
-  // The server has no time for it: it waits although there is a connection.
-  await context.route(`**${outbox}`, (route) =>
-    isPost(route) ? route.fulfill({ status: 503, body: 'busy' }) : route.fallback(),
-  )
+  // The server has no time, nor says who is signed in: it waits although there is a connection, and is asked about all the same.
+  await context.route(`**${outbox}`, (route) => route.fulfill({ status: 503, body: 'busy' }))
   await context.setOffline(false)
   watch.allow(/status of 503/, 'the server has no time')
   const signOut = page.getByRole('button', { name: wordIn('fa', 'areas', 'signOut') }).first()

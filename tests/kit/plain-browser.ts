@@ -131,6 +131,17 @@ export class PlainBrowser {
     return this.#open(to, { form: Object.entries(fields) })
   }
 
+  /** Does what its answer never comes back from: the page and its cookies are as before. */
+  async unheard(work: () => Promise<unknown>): Promise<this> {
+    const [address, page, cookies] = [this.address, this.#page, [...this.#cookies]]
+    await work()
+    this.address = address
+    this.#page = page
+    this.#cookies.clear()
+    for (const [name, value] of cookies) this.#cookies.set(name, value)
+    return this
+  }
+
   async #open(target: string, requested: Pick<PageRequest, 'form'> = {}): Promise<this> {
     let next = requested
     let to = this.#resolved(target)

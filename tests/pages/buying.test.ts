@@ -198,6 +198,45 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
   })
 })
 
+it('orders a cart once, though no answer came and the page is loaded anew', async () => {
+  const say = (list: string, key: string) => wordIn('fa', list, key)
+  const { token, userId } = await newPerson(site)
+  const page = await new PlainBrowser(site, { token }).goto('/shop/nb1-adapter')
+  await page.press(say('shop', 'buy.add'))
+  await page.goto('/checkout?address=new')
+  await page.press(say('checkout', 'address.save'), {
+    fullName: 'نرگس آزمون',
+    phone: '۰۹۱۲۰۰۰۰۰۹۸',
+    province: 'اصفهان',
+    city: 'کاشان',
+    address: 'خیابان امیرکبیر، کوچهٔ ۱۲، پلاک ۷',
+    postalCode: '۸۷۱۳۷۵۴۶۱۱',
+  })
+  const order = new RegExp(`^${wordIn('fa', 'checkout', 'pay.submit', { amount: '|' }).split('|')[0]}`)
+  const filled = { email: 'narges@example.com', nationalId: '۰۰۱۲۳۴۵۶۷۹', acceptTerms: true, pay: 'wallet' }
+  const checkout = page.address
+  const orders = async () =>
+    (
+      await site.test.database.pool.query<{ n: number }>(
+        'select count(*)::int as n from orders where user_id = $1',
+        [userId],
+      )
+    ).rows[0]?.n
+  await page.unheard(() => page.press(order, filled))
+  expect(await orders()).toBe(1)
+  await page.goto(checkout)
+  await page.unheard(() => page.press(order, filled))
+  expect(await orders()).toBe(1)
+  // With something else in the form it is said, and pressing once more is meant.
+  await page.goto(checkout)
+  await page.press(order, { ...filled, email: 'other@example.com' })
+  expect([page.status, page.says(say('checkout', 'problem.idempotency-key-reused')), await orders()]).toEqual(
+    [409, true, 1],
+  )
+  await page.press(order)
+  expect([page.path.startsWith('/dashboard/orders/'), await orders()]).toEqual([true, 2])
+})
+
 const staff = (key: string) => wordIn('fa', 'staff-shop', key)
 
 describe('the staff', () => {

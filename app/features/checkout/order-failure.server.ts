@@ -17,6 +17,7 @@ export const orderProblems: Record<string, string> = {
   'team-unknown': 'teamToken',
   'team-full': 'teamToken',
   'team-not-member': 'teamToken',
+  'idempotency-key-reused': '',
 }
 
 export interface ChangedCart {

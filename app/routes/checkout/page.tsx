@@ -12,6 +12,7 @@ import { CheckoutForm } from '~/app/features/checkout/checkout-form'
 import type { CartChange } from '~/app/features/checkout/changed-notice'
 import { CheckoutSteps } from '~/app/features/checkout/checkout-steps'
 import { keepCode, keptCode } from '~/app/features/checkout/kept-code.server'
+import { checkoutKeyOf, forgetCheckoutKey, newCheckoutKey } from '~/app/features/checkout/kept-key.server'
 import { changedCartOf, orderProblems } from '~/app/features/checkout/order-failure.server'
 import { FoldedSummary, SummaryAside } from '~/app/features/checkout/order-summary'
 import { Part } from '~/app/features/checkout/part'
@@ -20,7 +21,7 @@ import { priceWithCode } from '~/app/features/checkout/priced.server'
 import { firstWay } from '~/app/features/checkout/payment-options'
 import { bankAccountOf } from '~/app/features/orders/bank-account.server'
 import { BrandOfSite } from '~/app/features/shell/brand-of-site'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
 import { entriesOfCart } from '~/app/platform/cart/entries.server'
@@ -93,6 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     priceWithCode(context, { items, ...destinationFor(address), discountCode, teamToken: team?.token }),
     bankAccountOf(context),
   ])
+  const checkoutKey = checkoutKeyOf(request, cart, context.siteOrigin)
   const payable = { cart: priced, balance: wallet.balance, offersTransfer: account !== null }
   const defaultValue = {
     email: user.email ?? undefined,
@@ -100,9 +102,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     discountCode,
     pay: firstWay(payable),
     teamToken: team?.token,
-    key: randomUUID(),
+    key: checkoutKey.key,
   }
-  return {
+  const order = {
     step: 'order' as const,
     address,
     balance: wallet.balance,
@@ -117,6 +119,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null,
     ...page,
   }
+  return data(order, checkoutKey.cookie ? { headers: { 'Set-Cookie': checkoutKey.cookie } } : undefined)
 }
 
 /** What a form with these values would send: a field without one is left out. */
@@ -161,10 +164,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const again = (
     refusal: { result: SubmissionResult; priced: PricedCart; change: CartChange | null },
     status: number,
+    ...cookies: string[]
   ) =>
     data(refusal, {
       status,
-      headers: { 'Set-Cookie': keepCode(refusal.priced.discount?.code ?? null, context.siteOrigin) },
+      headers: [keepCode(refusal.priced.discount?.code ?? null, context.siteOrigin), ...cookies].map(
+        (cookie): [string, string] => ['Set-Cookie', cookie],
+      ),
     })
 
   if (intent === 'price') {
@@ -179,7 +185,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       body: order,
       idempotencyKey: form.value.key ?? randomUUID(),
     })
-    const emptied = [...forgetCart(context.siteOrigin), keepCode(null, context.siteOrigin)]
+    const emptied = [
+      ...forgetCart(context.siteOrigin),
+      keepCode(null, context.siteOrigin),
+      forgetCheckoutKey(context.siteOrigin),
+    ]
     if (payment) return await toGateway(context, payment.id, emptied)
     const isPaid = placed.status !== 'awaiting-payment'
     const refusal = carryNotification(
@@ -198,7 +208,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
         409,
       )
     const result = form.refuse(formErrorsOf(error, context, orderProblems))
-    return again({ result, priced: (await price()).priced, change: null }, 422)
+    if (!isFailure(error, 'idempotency-key-reused'))
+      return again({ result, priced: (await price()).priced, change: null }, 422)
+    // Of this cart an order was placed, whose answer did not arrive; ordered again now, it is meant.
+    const { key, cookie } = newCheckoutKey(cartOf(request), context.siteOrigin)
+    return again(
+      {
+        result: { ...result, initialValue: { ...initialValue, key } },
+        priced: (await price()).priced,
+        change: null,
+      },
+      409,
+      cookie,
+    )
   }
 }
 
