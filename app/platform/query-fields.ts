@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { highestPrice } from '~/domain/catalog/figures'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { parseToman, toman } from '~/domain/values/money'
+import { isStorable } from '~/domain/values/clean-text'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { typedDayInput } from '~/domain/values/time-input'
 import { typed } from '~/domain/values/typed'
@@ -13,7 +14,7 @@ import type { CarriedWord } from './notifications.server'
 export const cursorField = z.string().regex(/^[\w-]{1,500}$/)
 
 /** What is looked for. */
-export const searchField = z.string().trim().pipe(searchTextSchema)
+export const searchField = z.string().trim().refine(isStorable).pipe(searchTextSchema)
 
 /** The number of a page, counted from 1. */
 export const pageField = z

@@ -262,6 +262,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       false,
       false,
     ])
+    // What no name can be is looked for by nobody.
+    const other = await browsing(doctor).browser.goto(doctor.browser.address)
+    await other.press(say('findDoctorDo'), { find: 'لی\u0000لا' })
+    expect(other.status).toBe(200)
     await doctor.browser.press(say('findDoctorDo'), { find: 'لیلا', text: 'نظرتان دربارهٔ تب؟' })
     expect([doctor.browser.status, doctor.browser.valueOf('text'), ...offers(doctor.browser)]).toEqual([
       200,

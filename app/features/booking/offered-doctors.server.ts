@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import type { DoctorId } from '~/domain/values/ids'
 import { doctorIdSchema } from '~/domain/values/ids'
+import { isStorable } from '~/domain/values/clean-text'
 import { practiceOf } from './practice.server'
 
 /** So many are offered in one field; others are found by name. */
@@ -38,5 +39,7 @@ async function findDoctor(context: AppLoadContext, id: DoctorId) {
 /** What was typed beside a search for a doctor, and what was searched for. */
 export const searchedDoctor = (posted: FormData): string | undefined => {
   const text = posted.get('find')
-  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : undefined
+  return typeof text === 'string' && text.trim() !== '' && isStorable(text)
+    ? text.trim().slice(0, 100)
+    : undefined
 }
