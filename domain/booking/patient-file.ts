@@ -44,10 +44,10 @@ export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
   isCompared: z.boolean(),
 }) as unknown as z.ZodType<SharedFile>
 
-/** What a prescription is compared with. */
-export const comparedOf = ({ allergies, medicines }: PatientFile) => ({
-  allergies: allergies.map(({ name }) => name),
-  medicines: medicines.flatMap(({ name }) => name ?? []),
+/** What a prescription is compared with; of a file that is shut with nothing. */
+export const comparedOf = (file: PatientFile | null) => ({
+  allergies: file?.allergies.map(({ name }) => name) ?? [],
+  medicines: file?.medicines.flatMap(({ name }) => name ?? []) ?? [],
 })
 
 /** With 409 `prescription-warned`, of each line without a reason: what it is called as it was sent, and what of the file it meets. */

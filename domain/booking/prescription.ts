@@ -24,6 +24,20 @@ export const mostTimesADay = 24
 export const mostDays = 365
 export const largestAmount = 1000
 
+/** What a doctor has heard who asked about allergies: of none, or of some. */
+export const allergyAnswers = ['none', 'some'] as const
+export type AllergyAnswer = (typeof allergyAnswers)[number]
+
+/** Of what the patient told, which is one warning, by its words. */
+export const longestToldAllergies = longestMedicine
+
+/** As it is signed with a prescription. */
+export interface AskedAllergies {
+  answer: AllergyAnswer
+  /** With `some` alone. */
+  told: string | null
+}
+
 /** One medicine of a prescription, in the words of when it was written, whatever the list of medicines says of it later. */
 export interface Medicine {
   name: string
@@ -56,6 +70,19 @@ const countInput = (most: number) =>
         .max(most, message('error.between', { min: 1, max: most })),
     )
 
+/** As it is sent: the words with `some`, and with nothing else. */
+export const allergyShape = {
+  allergiesAsked: z.enum(allergyAnswers, 'error.choice').optional(),
+  allergiesTold: line(longestToldAllergies).optional(),
+}
+export interface NewAskedAllergies {
+  allergiesAsked?: AllergyAnswer | undefined
+  allergiesTold?: string | undefined
+}
+export const isAllergyAnswerWhole = ({ allergiesAsked, allergiesTold }: NewAskedAllergies): boolean =>
+  Boolean(allergiesTold) === (allergiesAsked === 'some')
+export const allergyRefusal = { path: ['allergiesTold'], error: 'error.allergiesTold' }
+
 export const medicineShape = {
   name: line(longestMedicine).pipe(z.string().min(1, 'error.required')),
   form: z.enum(medicineForms, 'error.choice'),
@@ -84,6 +111,8 @@ export interface Prescription {
   medicines: Medicine[]
   /** Whether they were compared with allergies and medicines of the patient's file; null: it was written before anything was compared. */
   isChecked: boolean | null
+  /** What the patient answered when the doctor asked; null: the form did not ask for it. */
+  allergies: AskedAllergies | null
 }
 export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
   trackingNumber: z.string(),
@@ -107,4 +136,5 @@ export const prescriptionSchema: z.ZodType<Prescription> = z.strictObject({
     )
     .max(mostMedicines),
   isChecked: z.boolean().nullable(),
+  allergies: z.strictObject({ answer: z.enum(allergyAnswers), told: z.string().nullable() }).nullable(),
 }) as unknown as z.ZodType<Prescription>

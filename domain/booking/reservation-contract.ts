@@ -91,6 +91,8 @@ export const reservationCodes = [
   'prescription-withdrawn',
   /** 409: something of a prescription is warned of, and no reason is given for it. */
   'prescription-warned',
+  /** 409: the file is shut, and nothing says what the patient answered about allergies. */
+  'prescription-unasked',
   /** 409: it did not take place, that is too long ago, or staff have removed its rating. */
   'not-ratable',
   /** 409: booking is open for this account already. */

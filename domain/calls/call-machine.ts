@@ -69,6 +69,7 @@ export const callMachine = defineMachine({
       to: [],
       by: ['doctor'],
     },
+    // Comes into being with a clinical note that is signed at the request, and by nothing else.
     prescription: { from: ['PROCESSING'], to: [], by: ['doctor'] },
     cancel: {
       from: ['NEW', 'PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'],

@@ -4,12 +4,14 @@ import {
   callRequestIdSchema,
   callRosterIdSchema,
   careIdSchema,
+  clinicalNoteIdSchema,
   doctorIdSchema,
   familyMemberIdSchema,
   userIdSchema,
   type CallRequestId,
   type CallRosterId,
   type CareId,
+  type ClinicalNoteId,
   type DoctorId,
   type FamilyMemberId,
   type UserId,
@@ -57,6 +59,8 @@ export const callCodes = [
   'call-over',
   /** 409: so much has happened that it can only be ended. */
   'call-history-full',
+  /** 409: nothing is prescribed at a request in this status; what was to be signed is not. */
+  'call-prescription-closed',
   /** 409: nobody is asked about their own family, nor twice. */
   'call-doctor-own',
   /** 409: the account stands on this list already. */
@@ -73,6 +77,19 @@ export interface CallName {
 }
 const nameSchema = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
+/** What was prescribed, as the history names it; the note says all of it. */
+export interface CallPrescription {
+  /** Null to a doctor who has not written it: the note is its doctor’s and the family’s. */
+  noteId: ClinicalNoteId | null
+  isWithdrawn: boolean
+  medicines: { name: string; strength: string | null }[]
+}
+const prescriptionSchema = z.strictObject({
+  noteId: clinicalNoteIdSchema.nullable(),
+  isWithdrawn: z.boolean(),
+  medicines: z.array(z.strictObject({ name: z.string(), strength: z.string().nullable() })),
+})
+
 /** One row of the history, in its order. */
 export interface CallAction {
   /** From 1. */
@@ -86,6 +103,8 @@ export interface CallAction {
   name: CallName | null
   /** Who was asked or given it. */
   toDoctor: CallName | null
+  /** Null of all else, and of prescriptions from before they were signed, which are text. */
+  prescription: CallPrescription | null
 }
 const actionSchema = z.strictObject({
   number: z.int(),
@@ -95,6 +114,7 @@ const actionSchema = z.strictObject({
   text: z.string().nullable(),
   name: nameSchema.nullable(),
   toDoctor: nameSchema.nullable(),
+  prescription: prescriptionSchema.nullable(),
 })
 
 interface Common {
@@ -294,16 +314,16 @@ interface SeenAction {
 }
 const seen = z.int().min(1).max(1_000_000)
 
-/** `POST /doctor-call-requests/{id}/actions`. */
+/** `POST /doctor-call-requests/{id}/actions`. A prescription is none of them: it is signed as a clinical note. */
 export type NewCallAction = SeenAction &
   (
     | { type: 'take' | 'usAnsweredCall' }
-    | { type: 'done' | 'doctorNote' | 'prescription' | 'referenceAnswer' | 'cancel'; text: string }
+    | { type: 'done' | 'doctorNote' | 'referenceAnswer' | 'cancel'; text: string }
     | { type: 'reference'; text: string; doctorId: DoctorId }
   )
 export const newCallActionSchema: z.ZodType<NewCallAction> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['take', 'usAnsweredCall']), seen }),
-  z.strictObject({ type: z.enum(['done', 'prescription', 'cancel']), seen, text: callAnswerSchema }),
+  z.strictObject({ type: z.enum(['done', 'cancel']), seen, text: callAnswerSchema }),
   z.strictObject({ type: z.enum(['doctorNote', 'referenceAnswer']), seen, text: callTextSchema }),
   z.strictObject({ type: z.literal('reference'), seen, text: callTextSchema, doctorId: doctorIdSchema }),
 ]) as unknown as z.ZodType<NewCallAction>

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { endingSchema, newEndingSchema, type Ending, type NewEnding } from '../booking/ending-contract'
+import { sharedFileSchema, type SharedFile } from '../booking/patient-file'
+import {
+  allergyRefusal,
+  allergyShape,
+  isAllergyAnswerWhole,
+  type NewAskedAllergies,
+} from '../booking/prescription'
 import { signatureSchema, type Signature } from '../signed-documents/contract'
 import { callRequestIdSchema, careIdSchema, clinicalNoteIdSchema, type ClinicalNoteId } from '../values/ids'
 
@@ -16,11 +23,25 @@ export const noteOfSchema: z.ZodType<NoteOf> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call'), id: callRequestIdSchema }),
 ]) as unknown as z.ZodType<NoteOf>
 
-/** `POST /doctor-clinical-notes`: advice, findings and medicines, as at the end of a consultation; with it the note is signed. */
-export type NewClinicalNote = NewEnding & { of: NoteOf }
+/**
+ * `POST /doctor-clinical-notes`: advice, findings and medicines, as at the end of a consultation; with it the note is signed. Where the file is shut, what is prescribed wants the
+ * patient’s answer about allergies.
+ */
+export type NewClinicalNote = NewEnding & NewAskedAllergies & { of: NoteOf }
 export const newClinicalNoteSchema: z.ZodType<NewClinicalNote> = (
   newEndingSchema as unknown as z.ZodObject<z.ZodRawShape>
-).extend({ of: noteOfSchema }) as unknown as z.ZodType<NewClinicalNote>
+)
+  .extend({ of: noteOfSchema, ...allergyShape })
+  .refine(isAllergyAnswerWhole, allergyRefusal) as unknown as z.ZodType<NewClinicalNote>
+
+/** `GET /doctor-clinical-note-files/{kind}/{id}`. */
+export interface NoteFile extends SharedFile {
+  /** Whether medicines can be prescribed: at a call request while its doctor has it in hands. */
+  mayPrescribe: boolean
+}
+export const noteFileSchema: z.ZodType<NoteFile> = (
+  sharedFileSchema as unknown as z.ZodObject<z.ZodRawShape>
+).extend({ mayPrescribe: z.boolean() }) as unknown as z.ZodType<NoteFile>
 
 /** A note as lists name it: nothing of what it says. */
 export interface ClinicalNoteSummary {

@@ -2,13 +2,13 @@ import { keysOf, type MedicineFacts } from './contract'
 import { groupNames, medicineGroups, type MedicineGroup } from './groups'
 import { ingredientsOf, nameKey, runsIn } from './names'
 
-/** What a line of a prescription is warned of: an allergy of the file, or a medicine that is taken already. */
-export const warningKinds = ['allergy', 'duplicate'] as const
+/** What a line of a prescription is warned of: an allergy of the file, a medicine that is taken already, or an allergy that the patient told the doctor of. */
+export const warningKinds = ['allergy', 'duplicate', 'told'] as const
 export type WarningKind = (typeof warningKinds)[number]
 
 export interface Warning {
   kind: WarningKind
-  /** What it says in the file. */
+  /** What it says in the file, or as it was told. */
   named: string
 }
 
@@ -19,6 +19,8 @@ export const mostWarnings = 20
 export interface FileOfMedicines {
   allergies: readonly string[]
   medicines: readonly string[]
+  /** What the patient answered when the doctor asked about allergies. */
+  told?: readonly string[]
 }
 
 export type KnownMedicine = Pick<MedicineFacts, 'nameFa' | 'nameLatin' | 'otherNames' | 'groups'>
@@ -73,22 +75,27 @@ const meet = <Value>(one: ReadonlySet<Value>, other: ReadonlySet<Value>): boolea
 
 /**
  * What to warn of when a medicine of a name is prescribed: allergies whose words name it, what is in it or a group that it is of, or name another medicine of
- * such a group; and medicines of the file with the same ingredient. It knows the list and the file and nothing else: what neither names is not found.
+ * such a group, in the file or as the patient told them; and medicines of the file with the same ingredient. It knows the list and the file and nothing else: what neither names is not found.
  */
 export function warner(
   list: readonly KnownMedicine[],
-  { allergies, medicines }: FileOfMedicines,
+  { allergies, medicines, told = [] }: FileOfMedicines,
 ): (name: string) => Warning[] {
   const read = reader(list)
-  const avoided = allergies.map((named) => ({ named, meant: meantByFile(read(named)) }))
-  const taken = medicines.map((named) => ({ named, meant: meantByFile(read(named)) }))
+  const meantBy = (words: readonly string[]) =>
+    words.map((named) => ({ named, meant: meantByFile(read(named)) }))
+  const avoided = [
+    ...meantBy(allergies).map((one) => ({ ...one, kind: 'allergy' as const })),
+    ...meantBy(told).map((one) => ({ ...one, kind: 'told' as const })),
+  ]
+  const taken = meantBy(medicines)
   return (name) => {
     if (nameKey(name) === '') return []
     const line = meantByLine(name, read(name))
     const found: Warning[] = [
       ...avoided
         .filter(({ meant }) => meet(line.ingredients, meant.ingredients) || meet(line.groups, meant.groups))
-        .map(({ named }) => ({ kind: 'allergy' as const, named })),
+        .map(({ kind, named }) => ({ kind, named })),
       ...taken
         .filter(({ meant }) => meet(line.ingredients, meant.ingredients))
         .map(({ named }) => ({ kind: 'duplicate' as const, named })),

@@ -10,6 +10,7 @@ test(
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'clinical-notes', key)
     const after = (key: string) => wordIn(site.locale, 'aftercare', key)
+    const calls = (key: string) => wordIn(site.locale, 'calls', key)
     const check = (key: string) => wordIn(site.locale, 'signed-documents', key)
     const phone = newPhone()
     const person = await ApiPerson.signIn(request, phone)
@@ -25,7 +26,8 @@ test(
     const work = await newVisitor()
     await signInAs(work, doctor.phone)
     await work.goto(site.path(`/dashboard/call-requests/${String(id)}`))
-    await work.getByRole('link', { name: say('new.do') }).click()
+    await work.getByRole('button', { name: calls('act.take') }).click()
+    await work.getByRole('link', { name: calls('act.prescription') }).click()
     await expect(work.getByRole('heading', { level: 1, name: say('new') })).toBeVisible()
     await work.getByRole('textbox', { name: after('ending.advice') }).fill('مایعات گرم بنوشد.')
     await work
@@ -41,10 +43,15 @@ test(
     await work.keyboard.type('250 mg')
     await work.locator('[name="medicine1.form"]').selectOption('capsule')
     await work.locator('[name="medicine1.amount"]').fill('۶')
+    // The file is shut: what the patient says is compared while it is typed, and signed along.
+    await work.locator('[name=allergiesAsked]').selectOption('some')
+    await work.locator('[name=allergiesTold]').fill('آزیترومایسین')
+    await work.locator('[name="medicine1.reason"]').fill('فقط دل‌درد گرفته بود.')
     await expectAccessible(work)
     await expectNoSidewaysScroll(work)
     await work.getByRole('button', { name: say('new.send') }).click()
     await expect(work.getByText('مایعات گرم بنوشد.')).toBeVisible()
+    await expect(work.getByText('فقط دل‌درد گرفته بود.')).toBeVisible()
     // The notice comes up under the pointer, and stays as long as that is over it.
     await work.mouse.move(0, 0)
     await expectAccessible(work)
@@ -53,13 +60,15 @@ test(
     await signInAs(page, phone)
     await page.goto(site.path('/app/doctor-notes'))
     await expectAccessible(page)
-    await page.locator('main a[href*="/app/doctor-notes/"]').click()
+    await page.goto(site.path(`/app/call-requests/${String(id)}`))
+    await page.getByRole('link', { name: calls('prescription.open') }).click()
     await expect(page.getByText('Azithromycin')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: say('print') })).toBeHidden()
     await expect(page.getByText('Azithromycin')).toBeVisible()
+    await expect(page.getByText('فقط دل‌درد گرفته بود.')).toBeHidden()
     await page.emulateMedia({ media: null })
     const verify =
       (await page.getByRole('link', { name: /prescriptions\/verify/ }).getAttribute('href')) ?? ''

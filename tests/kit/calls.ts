@@ -80,7 +80,6 @@ export const staffCalls = async (
 const textOf: Partial<Record<CallAct, string>> = {
   done: 'با غذا بخورد.',
   doctorNote: 'فردا دوباره زنگ بزنم.',
-  prescription: 'استامینوفن ۵۰۰، سه بار در روز.',
   reference: 'نظرتان دربارهٔ مقدار دارو؟',
   referenceAnswer: 'نصف شود.',
   cancel: 'تکراری است.',

@@ -8,6 +8,7 @@ type Caller = Pick<Somebody, 'token'>
 
 /** What a note says beside whom it is of. */
 export const noteSays = {
+  allergiesAsked: 'none',
   advice: 'هر شب فشار را بنویسید و نمک را کم کنید.',
   diagnosis: 'فشار خون مرحلهٔ یک',
   medicines: [

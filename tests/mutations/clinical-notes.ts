@@ -5,6 +5,7 @@ const reader = 'api/platform/signed-documents/document-reader.ts'
 const prescribe = 'api/domains/booking/aftercare/service/prescribe.ts'
 const notesTest = 'tests/api/clinical-notes/clinical-notes.test.ts'
 const warningsTest = 'tests/api/medicines/warnings.test.ts'
+const signedTest = 'tests/api/calls/signed-prescriptions.test.ts'
 const visibilityTest = 'tests/api/desk/visibility.test.ts'
 
 /** Mistakes with what doctors write outside consultations. */
@@ -47,6 +48,34 @@ export const clinicalNoteMutations: readonly Mutation[] = [
     notesTest,
   ),
   mutation(
+    write,
+    'something is prescribed at a call that its doctor has not in hands',
+    'await lockToPrescribe(tx, call, of.id as CallRequestId, at)',
+    'undefined',
+    signedTest,
+  ),
+  mutation(
+    write,
+    'a prescription is signed without asking about allergies',
+    'if (file === null && allergies === null) throw unasked()',
+    '',
+    signedTest,
+  ),
+  mutation(
+    prescribe,
+    'an allergy that the patient has told is compared with nothing',
+    'told: allergies?.told ? [allergies.told] : []',
+    'told: []',
+    signedTest,
+  ),
+  mutation(
+    'api/domains/calls/service/view.ts',
+    'the next doctor is led to a note that is not theirs',
+    'actionOf(action, action.actorId === userId)',
+    'actionOf(action, true)',
+    signedTest,
+  ),
+  mutation(
     prescribe,
     'what was compared with nothing says that it was compared',
     'isChecked: file !== null',
@@ -63,8 +92,8 @@ export const clinicalNoteMutations: readonly Mutation[] = [
   mutation(
     prescribe,
     'what is prescribed is compared with no file',
-    'file === null ? () => [] : warner(list, comparedOf(file))',
-    'warner(list, { allergies: [], medicines: [] })',
+    '...comparedOf(file), told',
+    'allergies: [], medicines: [], told',
     warningsTest,
   ),
   mutation(

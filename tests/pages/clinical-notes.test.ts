@@ -64,14 +64,23 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
     await work.press(say('new.send'), { ...typed, advice: ' ' })
     expect([work.status, work.says(wordIn(locale, 'fields', 'error.required'))]).toEqual([422, true])
     expect(work.valueOf('diagnosis')).toBe(typed.diagnosis)
+    // Nothing is compared here, so that the patient is asked; nothing that was typed is lost over it.
     await work.press(say('new.send'), { ...typed, 'medicine1.form': 'tablet' })
+    expect([work.status, work.says(wordIn(locale, 'fields', 'error.allergiesAsked'))]).toEqual([422, true])
+    expect([work.valueOf('medicine1.name'), work.valueOf('advice')]).toEqual(['Amlodipine', typed.advice])
+    await work.press(say('new.send'), {
+      ...typed,
+      'medicine1.form': 'tablet',
+      allergiesAsked: 'some',
+      allergiesTold: 'پنی‌سیلین',
+    })
     expect([work.status, work.path]).toEqual([200, expect.stringMatching(/\/doctor\/notes\/[\w-]{36}$/)])
     const own = work.path
 
     const family = await browse(owner).goto(at('/app/doctor-notes'))
     expect([family.says('مریم'), family.says(typed.advice)]).toEqual([true, false])
     await family.follow(/\/app\/doctor-notes\/[\w-]{36}$/)
-    for (const part of [typed.advice, typed.diagnosis, 'Amlodipine', 'نگار'])
+    for (const part of [typed.advice, typed.diagnosis, 'Amlodipine', 'نگار', 'پنی‌سیلین'])
       expect([part, family.says(part)]).toEqual([part, true])
     const letter = family.path
     const number = /verify\?number=(TP-[\w-]+)/.exec(family.html)?.[1] ?? ''
@@ -105,17 +114,42 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
   it('is written from a call that the doctor has, and stands on the page of the call for both', async () => {
     const { owner, doctor } = await people()
     const { id } = await addCall(site.test, owner)
-    const work = await browse(doctor).goto(at(`/dashboard/call-requests/${id}`))
-    expect(work.says(say('new.do'))).toBe(false)
+    const calls = (key: string) => wordIn(locale, 'calls', key)
+    const request = at(`/dashboard/call-requests/${id}`)
+    const prescribed = { ...typed, 'medicine1.form': 'tablet', allergiesAsked: 'none' }
+    const work = await browse(doctor).goto(request)
+    expect([work.says(say('new.do')), work.says(calls('act.prescription'))]).toEqual([false, false])
     expect((await act(site.test, doctor, id, 'take')).status).toBe(204)
-    await work.goto(at(`/dashboard/call-requests/${id}`))
-    await work.follow(say('new.do'))
-    await work.press(say('new.send'), { advice: typed.advice })
-    expect(work.status).toBe(200)
-    await work.goto(at(`/dashboard/call-requests/${id}`))
-    expect(work.html).toMatch(/\/doctor\/notes\/[\w-]{36}"/)
+    await work.goto(request)
+    await work.follow(calls('act.prescription'))
+    const sheet = work.path
+    // Meanwhile nobody answers a second call: nothing is prescribed, and nothing that was typed is lost.
+    expect((await act(site.test, doctor, id, 'usAnsweredCall')).status).toBe(204)
+    await work.press(say('new.send'), prescribed)
+    expect([work.status, work.says(wordIn(locale, 'problems', 'call-prescription-closed'))]).toEqual([
+      422,
+      true,
+    ])
+    expect([work.valueOf('medicine1.name'), work.valueOf('advice'), work.says(say('new.closed'))]).toEqual([
+      'Amlodipine',
+      typed.advice,
+      true,
+    ])
+    const empty = await browse(doctor).goto(sheet)
+    expect([empty.says(say('new.closed')), empty.html.includes('medicine1.name')]).toEqual([true, false])
+    expect((await act(site.test, doctor, id, 'take')).status).toBe(204)
+    await work.press(say('new.send'), prescribed)
+    expect([work.status, work.path]).toEqual([200, expect.stringMatching(/\/doctor\/notes\/[\w-]{36}$/)])
+    await work.goto(request)
+    await work.follow(calls('prescription.open'))
+    expect([work.status, work.says('Amlodipine')]).toEqual([200, true])
     const family = await browse(owner).goto(at(`/app/call-requests/${id}`))
-    await family.follow(/\/app\/doctor-notes\/[\w-]{36}$/)
-    expect([family.says(typed.advice), family.says(say('one'))]).toEqual([true, true])
+    expect(family.says('Amlodipine')).toBe(true)
+    await family.follow(calls('prescription.open'))
+    expect([family.path, family.says(typed.advice), family.says(after('allergies.toldNone'))]).toEqual([
+      expect.stringMatching(/\/app\/doctor-notes\/[\w-]{36}$/),
+      true,
+      true,
+    ])
   })
 })

@@ -27,7 +27,14 @@ export const callsPersonalData = (deps: AlertDeps): PersonalData => ({
       leftOut: ['notes of doctors'],
       history: actions
         .filter(({ requestId }) => requestId === row.id)
-        .map(({ number, type, by, at, text }) => ({ number, type, by, at: at.toISOString(), text })),
+        .map(({ number, type, by, at, text, noteId }) => ({
+          number,
+          type,
+          by,
+          at: at.toISOString(),
+          text,
+          noteId,
+        })),
     }))
   },
   async erase(tx, userId, at) {

@@ -1,6 +1,7 @@
 export { listDoctorCalls as callsOfDoctor } from './service/doctor'
 export { isReached as isCallReached, isThere as isCallThere } from './repo/scope'
 export { alertOfEmergencies } from './job'
+export { lockToPrescribe, mayPrescribe as mayPrescribeAtCall, prescribeAt } from './service/prescribe'
 export { callReasons } from './service/call-reasons'
 export { cancelCallsOfMember } from './service/members'
 export { callsPersonalData } from './personal-data'

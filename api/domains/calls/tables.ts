@@ -28,7 +28,13 @@ import {
   mostAlerts,
   urgencyOf,
 } from '../../../domain/calls/rules'
-import type { CallRequestId, CallRosterId, FamilyMemberId, UserId } from '../../../domain/values/ids'
+import type {
+  CallRequestId,
+  CallRosterId,
+  ClinicalNoteId,
+  FamilyMemberId,
+  UserId,
+} from '../../../domain/values/ids'
 import { rowsOf } from '../../../domain/values/machine'
 import type { Phone } from '../../../domain/values/phone'
 import { instant, quoted } from '../../platform/database/columns'
@@ -120,7 +126,10 @@ export const callRequests = pgTable(
   ],
 )
 
-/** What has happened with a request, in its order; nothing of it changes or goes but with the request. */
+/**
+ * What has happened with a request, in its order; nothing of it changes or goes but with the request. A prescription is a row that points to the note by which it is signed
+ * (`call_actions_signed`); those of before are text.
+ */
 export const callActions = pgTable(
   'call_actions',
   {
@@ -139,6 +148,8 @@ export const callActions = pgTable(
     text: text('text'),
     /** Who was asked or given it. */
     toDoctorId: uuid('to_doctor_id').$type<UserId>(),
+    /** By which a prescription is signed: a foreign key of the migration, asked at the end of a transaction, since both go with the request. */
+    noteId: uuid('note_id').$type<ClinicalNoteId>(),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.number] }),
@@ -146,6 +157,7 @@ export const callActions = pgTable(
     index('call_actions_to_doctor')
       .on(table.toDoctorId, table.requestId)
       .where(sql`to_doctor_id is not null`),
+    uniqueIndex('call_actions_of_note').on(table.noteId),
     check('call_actions_number', sql`number >= 1 and (number = 1) = (type = 'create')`),
     check(
       'call_actions_step',
@@ -155,7 +167,7 @@ export const callActions = pgTable(
     check('call_actions_text', sql.raw(`length(text) between 1 and ${longestCallText}`)),
     check(
       'call_actions_text_said',
-      sql`case when type in ('done', 'doctorNote', 'prescription', 'reference', 'referenceAnswer') or (type = 'cancel' and by = 'doctor') then text is not null else text is null end`,
+      sql`case when type = 'prescription' then num_nonnulls(text, note_id) = 1 when type in ('done', 'doctorNote', 'reference', 'referenceAnswer') or (type = 'cancel' and by = 'doctor') then text is not null and note_id is null else num_nonnulls(text, note_id) = 0 end`,
     ),
     check(
       'call_actions_to_doctor_said',

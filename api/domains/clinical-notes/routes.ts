@@ -4,11 +4,11 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, letterLimitBytes, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
-import { sharedFileSchema } from '~/domain/booking/patient-file'
 import {
   clinicalNoteSchema,
   clinicalNoteSummarySchema,
   newClinicalNoteSchema,
+  noteFileSchema,
   noteOfSchema,
   noteOrigins,
 } from '~/domain/clinical-notes/contract'
@@ -62,7 +62,7 @@ const readFile = endpoint({
     'For doctors: allergies and medicines that what is prescribed by a note is compared with now, where a paid time with the caller opens them; the patient sees that it was read',
   tags,
   request: { params: z.strictObject({ kind: z.enum(noteOrigins), id: z.uuid() }) },
-  responses: { 200: { description: 'The file, or none', content: json(sharedFileSchema) } },
+  responses: { 200: { description: 'The file, or none', content: json(noteFileSchema) } },
 })
 
 const listWritten = endpoint({

@@ -1,17 +1,48 @@
 import { useWords } from '~/app/platform/words/use-words'
+import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
 import { Timeline } from '~/app/ui/timeline'
 import type { CallAction } from '~/domain/calls/contract'
 import { useCallNames } from './names'
 
-/** What has happened with a request, the newest first, as each side reads it. */
-export function CallHistory({
-  actions,
+/** What was prescribed, and where it can be read in whole: by the family, and by whoever has signed it. */
+function Prescribed({
+  prescription: { noteId, isWithdrawn, medicines },
   side,
 }: {
-  actions: readonly CallAction[]
-  side: 'family' | 'doctor'
+  prescription: NonNullable<CallAction['prescription']>
+  side: Side
 }) {
+  const t = useWords('calls')
+  return (
+    <div className="mt-2 rounded-medium border border-line bg-card px-4 py-3 text-ink">
+      {isWithdrawn && <p className="text-sm text-red-ink">{t('prescription.withdrawn')}</p>}
+      <ul>
+        {medicines.map(({ name, strength }, index) => (
+          // Nothing of a prescription moves.
+          <li key={index}>
+            <bdi>
+              {name} {strength && <bdi>{strength}</bdi>}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {noteId && (
+        <PageLink
+          to={`${side === 'family' ? '/app/doctor-notes' : '/doctor/notes'}/${noteId}`}
+          className="mt-1 inline-block text-sm"
+        >
+          {t('prescription.open')}
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+type Side = 'family' | 'doctor'
+
+/** What has happened with a request, the newest first, as each side reads it. */
+export function CallHistory({ actions, side }: { actions: readonly CallAction[]; side: Side }) {
   const t = useWords('calls')
   const names = useCallNames()
   const byline = ({ by, name, toDoctor, type }: CallAction): string[] => [
@@ -35,6 +66,7 @@ export function CallHistory({
               <p className="text-sm">
                 {byline(action).join(' · ')} · <Moment value={action.at} />
               </p>
+              {action.prescription && <Prescribed prescription={action.prescription} side={side} />}
               {action.text && (
                 <p
                   dir="auto"

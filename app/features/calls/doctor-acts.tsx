@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { FoundContacts } from '~/app/platform/contacts/found-contacts'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
+import { Button, ButtonLink } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { TextAreaField } from '~/app/ui/fields/text-field'
@@ -21,7 +21,10 @@ import { answerActForm, referenceForm, writtenActForm } from './doctor-call.form
 const pressed: readonly DoctorAct[] = ['take', 'usAnsweredCall']
 
 /** What the family reads of what is written; the rest is for doctors. */
-const isRead = (act: DoctorAct) => act === 'done' || act === 'prescription' || act === 'cancel'
+const isRead = (act: DoctorAct) => act === 'done' || act === 'cancel'
+
+/** What opens a question of this page: a prescription is written and signed on its own. */
+const isAsked = (act: DoctorAct) => !pressed.includes(act) && act !== 'prescription'
 
 /** Whom a request can be referred to; none unless that is asked. */
 export interface Colleagues {
@@ -67,6 +70,10 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
             </span>
             {pressed.includes(act) ? (
               <PressedAct act={act} seen={hidden.seen} isFirst={act === 'take'} />
+            ) : act === 'prescription' ? (
+              <ButtonLink href={`/doctor/notes/new/call/${call.id}`} size="small">
+                {t('act.prescription')}
+              </ButtonLink>
             ) : (
               <QuestionLink ask={askOf(act)} variant={act === 'cancel' ? 'danger' : 'secondary'}>
                 {t(`act.${act}`)}
@@ -75,38 +82,36 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
           </li>
         ))}
       </ul>
-      {call.acts
-        .filter((act) => !pressed.includes(act))
-        .map((act) => (
-          <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={textOf(act)}>
-            {act === 'reference' ? (
-              <Reference doctors={doctors} hidden={hidden} idempotencyKey={idempotencyKey} />
-            ) : isRead(act) ? (
-              <IntentForm
-                words="calls"
-                intent={act}
-                schema={answerActForm}
-                idempotencyKey={idempotencyKey}
-                hidden={hidden}
-                labels={{ text: t(`textOf.${act as 'done'}`) }}
-                submit={t(`actDo.${act as 'done'}`)}
-                variant={act === 'cancel' ? 'danger' : 'primary'}
-              >
-                {{ text: ({ text }) => <AnswerField {...text('text')} /> }}
-              </IntentForm>
-            ) : (
-              <IntentForm
-                words="calls"
-                intent={act}
-                schema={writtenActForm}
-                idempotencyKey={idempotencyKey}
-                hidden={hidden}
-                labels={{ text: t(`textOf.${act as 'done'}`) }}
-                submit={t(`actDo.${act as 'done'}`)}
-              />
-            )}
-          </Question>
-        ))}
+      {call.acts.filter(isAsked).map((act) => (
+        <Question key={act} ask={askOf(act)} title={t(`act.${act}`)} text={textOf(act)}>
+          {act === 'reference' ? (
+            <Reference doctors={doctors} hidden={hidden} idempotencyKey={idempotencyKey} />
+          ) : isRead(act) ? (
+            <IntentForm
+              words="calls"
+              intent={act}
+              schema={answerActForm}
+              idempotencyKey={idempotencyKey}
+              hidden={hidden}
+              labels={{ text: t(`textOf.${act as 'done'}`) }}
+              submit={t(`actDo.${act as 'done'}`)}
+              variant={act === 'cancel' ? 'danger' : 'primary'}
+            >
+              {{ text: ({ text }) => <AnswerField {...text('text')} /> }}
+            </IntentForm>
+          ) : (
+            <IntentForm
+              words="calls"
+              intent={act}
+              schema={writtenActForm}
+              idempotencyKey={idempotencyKey}
+              hidden={hidden}
+              labels={{ text: t(`textOf.${act as 'done'}`) }}
+              submit={t(`actDo.${act as 'done'}`)}
+            />
+          )}
+        </Question>
+      ))}
     </section>
   )
 }

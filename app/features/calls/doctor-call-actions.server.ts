@@ -19,7 +19,7 @@ export function callIntentsOf(id: CallRequestId) {
         api.post('/doctor-call-requests/:id/actions', { params, body: { type, seen, text } }),
       word,
     )
-  const answered = (type: 'done' | 'prescription' | 'cancel', word: CarriedWord) =>
+  const answered = (type: 'done' | 'cancel', word: CarriedWord) =>
     intent(
       answerActForm,
       ({ seen, text }, { api }) =>
@@ -31,7 +31,6 @@ export function callIntentsOf(id: CallRequestId) {
     usAnsweredCall: plain('usAnsweredCall', 'messages:call.unanswered'),
     done: answered('done', 'messages:call.done'),
     doctorNote: written('doctorNote', 'messages:call.written'),
-    prescription: answered('prescription', 'messages:call.written'),
     referenceAnswer: written('referenceAnswer', 'messages:call.answered'),
     cancel: answered('cancel', 'messages:call.canceled'),
     reference: intent(

@@ -78,6 +78,51 @@ const told = (given: Row) => async (client: PoolClient) => {
   await tell(client, { request_id: id, ...given })
 }
 
+/** A prescription as a row of one that somebody has in hands. */
+async function prescribe(client: PoolClient, id: string, number: number, given: Row): Promise<void> {
+  await client.query('update call_requests set last_number = $2 where id = $1', [id, number])
+  await tell(client, { request_id: id, number, type: 'prescription', from_status: 'PROCESSING', ...given })
+}
+
+/** One that was taken, with a prescription that is signed by a note and stands in its history. */
+async function signed(client: PoolClient): Promise<{ id: string; noteId: string }> {
+  const id = await ask(client)
+  await client.query(
+    `update call_requests set status = 'PROCESSING', doctor_id = $2, last_number = 2 where id = $1`,
+    [id, doctor.userId],
+  )
+  await tell(client, { request_id: id })
+  const [noteId, prescriptionId, at] = [randomUUID(), randomUUID(), test.clock.now()]
+  const signature = { signed_name: 'x', council_number: '12345', written_at: at }
+  await insert(client, 'clinical_notes', {
+    id: noteId,
+    tracking_number: 'TC-2345-6789',
+    owner_id: owner.userId,
+    doctor_id: doctor.userId,
+    call_id: id,
+    advice: 'x',
+    ...signature,
+  })
+  await insert(client, 'prescriptions', {
+    id: prescriptionId,
+    note_id: noteId,
+    tracking_number: 'TP-2345-6789',
+    medicine_count: 1,
+    allergies_asked: 'none',
+    is_checked: false,
+    ...signature,
+  })
+  await insert(client, 'prescribed_medicines', {
+    prescription_id: prescriptionId,
+    place: 1,
+    name: 'x',
+    form: 'tablet',
+    amount: 1,
+  })
+  await prescribe(client, id, 3, { note_id: noteId })
+  return { id, noteId }
+}
+
 const asked = (given: Row) => async (client: PoolClient) => {
   await ask(client, given)
 }
@@ -176,6 +221,18 @@ const breaches: Readonly<Record<string, Work>> = {
       from_status: null,
       to_status: 'NEW',
     }),
+  'call_actions.call_actions_note_id_fk': async (client) => {
+    const { noteId } = await signed(client)
+    await client.query('delete from clinical_notes where id = $1', [noteId])
+  },
+  'call_actions.call_actions_signed': async (client) => {
+    const { id } = await signed(client)
+    await prescribe(client, id, 4, { text: 'x' })
+  },
+  'call_actions.call_actions_of_note': async (client) => {
+    const { id, noteId } = await signed(client)
+    await prescribe(client, id, 4, { note_id: noteId })
+  },
   'call_actions.call_actions_number': told({ number: 0 }),
   'call_actions.call_actions_step': told({ to_status: 'UNANSWERED_CALL' }),
   'call_actions.call_actions_actor': told({ actor_id: null }),

@@ -284,11 +284,11 @@ describe('a prescription outside a consultation', () => {
 
   it('is compared where a paid time with that doctor opens the file now, and says so', async () => {
     const of = await accompanied()
-    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    expect(await fileOf(of)).toMatchObject({ file: null, isCompared: false })
     const shut = await bodyOf<ClinicalNote>(await sign(of, line), 201)
     expect(shut.prescription).toMatchObject({ isChecked: false, medicines: [{ warnings: [] }] })
     const { id } = await booked()
-    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    expect(await fileOf(of)).toMatchObject({ file: null, isCompared: false })
     await bodyOf(await consent(id, true), 200)
     expect(await fileOf(of)).toMatchObject({ isCompared: true, file: { allergies: [{ name: 'پنی‌سیلین' }] } })
     expect(await fileOf(of, await addDoctor(test, { admin }))).toBe(404)
@@ -314,12 +314,12 @@ describe('a prescription outside a consultation', () => {
     const { id: memberId } = await addFamilyMember(test, patient.token)
     const ofMember = await booked({ memberId })
     await bodyOf(await consent(ofMember.id, true), 200)
-    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    expect(await fileOf(of)).toMatchObject({ file: null, isCompared: false })
     await bodyOf(await cancel(test, patient, ofMember.id, ofMember.refundNow), 200)
     const { id } = await booked()
     await bodyOf(await consent(id, true), 200)
     test.clock.set(new Date(Date.parse(start) + 15 * 60_000).toISOString())
-    expect(await fileOf(of)).toEqual({ file: null, isCompared: false })
+    expect(await fileOf(of)).toMatchObject({ file: null, isCompared: false })
   })
 })
 

@@ -132,7 +132,9 @@ it('is read in a page that asks nothing of anybody else', async () => {
 const shortLists: Record<string, string> = {
   'GET /outbox-messages items': 'at most 50, of a demo',
   'GET /call-requests/{id} actions': 'at most 300, by its constraint',
+  'GET /call-requests/{id} actions.prescription.medicines': 'at most 20, by its constraint',
   'GET /doctor-call-requests/{id} actions': 'the same',
+  'GET /doctor-call-requests/{id} actions.prescription.medicines': 'the same',
   'GET /complaints/{id} messages': 'at most 100, by its constraint',
   'GET /complaints/{id} messages.files': 'at most 3, by its constraint',
   'GET /community-topics/{id} case.pictures': 'at most 6, by its constraint',

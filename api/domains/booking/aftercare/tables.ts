@@ -17,10 +17,12 @@ import {
   trackingNumberPattern,
 } from '../../../../domain/booking/ending-contract'
 import {
+  allergyAnswers,
   largestAmount,
   longestMedicine,
   longestMedicineNote,
   longestStrength,
+  longestToldAllergies,
   longestWarningReason,
   mostDays,
   mostMedicines,
@@ -114,6 +116,9 @@ export const prescriptions = pgTable(
     councilNumber: text('council_number').$type<CouncilNumber>(),
     /** Whether its medicines were compared with what the patient's file says; null of those from before anything was compared. */
     isChecked: boolean('is_checked'),
+    /** What the patient answered who was asked about allergies, and in which words; of a note whose file was shut it is never missing (`prescriptions_asked`). */
+    allergiesAsked: text('allergies_asked', { enum: allergyAnswers }),
+    allergiesTold: text('allergies_told'),
     /** What was warned of and prescribed for a reason all the same; each is a row of its own. */
     warningCount: smallint('warning_count').notNull().default(0),
   },
@@ -128,7 +133,13 @@ export const prescriptions = pgTable(
     check('prescriptions_council_number', sql`council_number ~ '^[1-9][0-9]{2,6}$'`),
     check(
       'prescriptions_warned',
-      sql`warning_count = 0 or (warning_count > 0 and is_checked is not null and is_checked)`,
+      sql`warning_count = 0 or (warning_count > 0 and ((is_checked is not null and is_checked) or allergies_told is not null))`,
+    ),
+    check(
+      'prescriptions_allergies',
+      sql.raw(
+        `case allergies_asked when 'some' then allergies_told is not null and length(allergies_told) between 1 and ${longestToldAllergies} when 'none' then allergies_told is null else allergies_asked is null and allergies_told is null end`,
+      ),
     ),
     check('prescriptions_count', sql.raw(`medicine_count between 1 and ${mostMedicines}`)),
   ],

@@ -10,12 +10,27 @@ import { actsAsDoctor } from './scope'
 const open = openCallStatuses.map((status) => `'${status}'`).join(', ')
 
 export type CallActionRow = typeof actions.$inferSelect
-export type CallActionView = CallActionRow & { actor: NameRow | null; toDoctor: NameRow | null }
+export interface CallPrescriptionRow {
+  is_withdrawn: boolean
+  medicines: { name: string; strength: string | null }[]
+}
+export type CallActionView = CallActionRow & {
+  actor: NameRow | null
+  toDoctor: NameRow | null
+  prescription: CallPrescriptionRow | null
+}
 
 // Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
 const nameOf = (id: 'actor_id' | 'to_doctor_id') =>
   sql<NameRow | null>`(select json_build_object('first_name', named.first_name, 'last_name', named.last_name)
     from users as named where named.id = call_actions.${sql.raw(id)} and named.deleted_at is null)`
+
+/** What was prescribed by the note of a row. */
+const prescription = sql<CallPrescriptionRow | null>`(select json_build_object(
+    'is_withdrawn', exists (select from prescription_withdrawals as withdrawal where withdrawal.prescription_id = paper.id),
+    'medicines', (select json_agg(json_build_object('name', medicine.name, 'strength', medicine.strength) order by medicine.place)
+      from prescribed_medicines as medicine where medicine.prescription_id = paper.id))
+    from prescriptions as paper where paper.note_id = call_actions.note_id)`
 
 /** Everything that has happened, in its order. */
 export const listActions = (queryable: Queryable, requestId: CallRequestId): Promise<CallActionView[]> =>
@@ -31,16 +46,21 @@ export const listActions = (queryable: Queryable, requestId: CallRequestId): Pro
       toStatus: actions.toStatus,
       text: actions.text,
       toDoctorId: actions.toDoctorId,
+      noteId: actions.noteId,
       actor: nameOf('actor_id'),
       toDoctor: nameOf('to_doctor_id'),
+      prescription,
     })
     .from(actions)
     .where(eq(actions.requestId, requestId))
     .orderBy(asc(actions.number))
 
+/** What a row says beside its step. */
+type Said = 'text' | 'toDoctorId' | 'noteId'
+
 export async function insertAction(
   tx: Tx,
-  row: Omit<CallActionRow, 'text' | 'toDoctorId'> & Partial<Pick<CallActionRow, 'text' | 'toDoctorId'>>,
+  row: Omit<CallActionRow, Said> & Partial<Pick<CallActionRow, Said>>,
 ): Promise<void> {
   await tx.insert(actions).values(row)
 }
@@ -55,7 +75,7 @@ export async function step(
   }: {
     to: Pick<CallRow, 'status'> & Partial<Pick<CallRow, 'doctorId' | 'consultantId' | 'closedAt'>>
   } & Pick<CallActionRow, 'type' | 'by' | 'actorId' | 'at'> &
-    Partial<Pick<CallActionRow, 'text' | 'toDoctorId'>>,
+    Partial<Pick<CallActionRow, Said>>,
 ): Promise<void> {
   const number = before.lastNumber + 1
   await tx
@@ -85,6 +105,7 @@ export const allActionsOf = (queryable: Queryable, ownerId: UserId): Promise<Cal
       toStatus: actions.toStatus,
       text: actions.text,
       toDoctorId: actions.toDoctorId,
+      noteId: actions.noteId,
     })
     .from(actions)
     .innerJoin(calls, eq(calls.id, actions.requestId))

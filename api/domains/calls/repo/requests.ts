@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
-import { openCallStatuses, type CallReach } from '~/domain/calls/call-machine'
+import { openCallStatuses, type CallReach, type CallStatus } from '~/domain/calls/call-machine'
 import type { CallRequestId, CareId, FamilyMemberId, UserId } from '~/domain/values/ids'
 import {
   actsAsDoctor,
@@ -11,6 +11,7 @@ import {
   isPersonThere,
   isReached,
   isThere,
+  maySign,
   reachIn,
   wouldQueueFor,
   type CallReader,
@@ -26,7 +27,12 @@ export interface NameRow {
 
 /** With the names of the three. */
 export type CallView = CallRow & { owner: NameRow | null; member: NameRow | null; doctor: NameRow | null }
-export type DoctorCallView = CallView & { reach: CallReach | null; careId: CareId | null }
+export type DoctorCallView = CallView & {
+  reach: CallReach | null
+  careId: CareId | null
+  /** Whether the reader signs prescriptions. */
+  maySign: boolean
+}
 
 // Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
 const nameOf = (table: 'users' | 'family_members', id: 'owner_id' | 'member_id' | 'doctor_id') =>
@@ -131,6 +137,7 @@ const forDoctor = (queryable: Queryable, reader: CallReader) =>
       ...columns,
       reach: sql<CallReach | null>`${reachIn(reader)}`,
       careId: sql<CareId | null>`${careOf(reader)}`,
+      maySign: sql<boolean>`${maySign(sql`${reader.userId}::uuid`)}`,
     })
     .from(calls)
     .$dynamic()
@@ -186,6 +193,11 @@ export async function lockForDoctor(
   // First the lock, then the look: what was waited for is seen.
   await tx.select({ id: calls.id }).from(calls).where(eq(calls.id, id)).for('update')
   return findForDoctor(tx, reader, id)
+}
+
+export async function findStatus(queryable: Queryable, id: CallRequestId): Promise<CallStatus | undefined> {
+  const [row] = await queryable.select({ status: calls.status }).from(calls).where(eq(calls.id, id))
+  return row?.status
 }
 
 export async function lockOwn(tx: Tx, ownerId: UserId, id: CallRequestId): Promise<CallRow | undefined> {

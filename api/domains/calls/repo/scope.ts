@@ -15,6 +15,10 @@ export const actsAsDoctor = (userId: SQL): SQL => sql`exists (select from users 
     and (${accompanyingRole} = any(acting.roles) or ('doctor' = any(acting.roles)
       and exists (select from doctors as practice where practice.user_id = acting.id and practice.status = 'active'))))`
 
+/** May sign: works here now, since the number at the medical council stands on the practice. */
+export const maySign = (userId: SQL): SQL => sql`exists (select from doctors as practice
+  where practice.user_id = ${userId} and practice.status = 'active')`
+
 /** The person is there: deleted members are hidden from their own family as well (record 58). */
 export const isPersonThere: SQL = sql`(call_requests.member_id is null or exists (select from family_members as member
     where member.owner_id = call_requests.owner_id and member.id = call_requests.member_id and member.deleted_at is null))`

@@ -62,7 +62,7 @@ export async function readDoctorCall(
   const detail = await deps.database.transaction(async (tx) => {
     const row = await findForDoctor(tx, { userId: call.actor.userId, now: at }, id)
     if (!row) return null
-    const read = doctorDetailOf(row, await listActions(tx, id), at)
+    const read = doctorDetailOf(row, await listActions(tx, id), { userId: call.actor.userId, now: at })
     await audit(tx, call, { at, action: 'read', resourceId: id, subjectId: row.ownerId })
     return read
   })
@@ -82,7 +82,6 @@ export async function actOnCall(
 ): Promise<void> {
   const at = deps.clock.now()
   const reader = { userId: call.actor.userId, now: at }
-  const action = auditNames[given.type]
   const isDone = await deps.database.transaction(async (tx) => {
     const row = await lockForDoctor(tx, reader, id)
     if (!row?.reach) return false
@@ -91,11 +90,19 @@ export async function actOnCall(
     if (row.lastNumber >= mostCallActions && given.type !== 'done' && given.type !== 'cancel')
       throw new ApiProblem(409, 'call-history-full')
     await act(tx, deps, row, { given, at, userId: reader.userId })
-    await audit(tx, call, { at, action, resourceId: id, subjectId: row.ownerId })
+    await auditAct(tx, call, { at, type: given.type, row })
     return true
   })
-  if (!isDone) throw await refuseDoctor(deps, call, { action, id })
+  if (!isDone) throw await refuseDoctor(deps, call, { action: auditNames[given.type], id })
 }
+
+/** One of the acts, in the log of the family. */
+export const auditAct = (
+  tx: Tx,
+  call: Call,
+  { at, type, row }: { at: Date; type: CallAct; row: Pick<CallRow, 'id' | 'ownerId'> },
+): Promise<void> =>
+  audit(tx, call, { at, action: auditNames[type], resourceId: row.id, subjectId: row.ownerId })
 
 /** As the log of the family has words for them. */
 const auditNames = {
@@ -156,7 +163,6 @@ async function act(
       if (row.consultantId) await tellFormerDoctor(tx, deps, row.consultantId)
       return tellFamily(tx, deps, row, 'CANCELED')
     case 'doctorNote':
-    case 'prescription':
       return step(tx, row, { ...told, to: { status: row.status }, text: given.text })
   }
 }

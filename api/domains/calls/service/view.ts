@@ -11,6 +11,7 @@ import { actsOfDoctor, callMachine } from '~/domain/calls/call-machine'
 import { callClock } from '~/domain/calls/rules'
 import type { CallActionView } from '../repo/actions'
 import type { CallView, DoctorCallView, NameRow } from '../repo/requests'
+import type { CallReader } from '../repo/scope'
 
 const nameOf = (row: NameRow | null): CallName | null =>
   row && { firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
@@ -30,7 +31,11 @@ const commonOf = (row: CallView, now: Date) => ({
   doctor: nameOf(row.doctor),
 })
 
-const actionOf = ({ number, type, by, at, text, actor, toDoctor }: CallActionView): CallAction => ({
+/** @param mayOpen whether the reader may open the note of a prescription */
+const actionOf = (
+  { number, type, by, at, text, actor, toDoctor, noteId, prescription }: CallActionView,
+  mayOpen: boolean,
+): CallAction => ({
   number,
   type,
   by,
@@ -39,6 +44,11 @@ const actionOf = ({ number, type, by, at, text, actor, toDoctor }: CallActionVie
   // Families and staff are told by what they are.
   name: by === 'doctor' || by === 'consultant' ? nameOf(actor) : null,
   toDoctor: nameOf(toDoctor),
+  prescription: prescription && {
+    noteId: mayOpen ? noteId : null,
+    isWithdrawn: prescription.is_withdrawn,
+    medicines: prescription.medicines,
+  },
 })
 
 export const ownOf = (row: CallView, now: Date): CallRequest => ({
@@ -57,7 +67,7 @@ export const ownDetailOf = (
   isSomebodyAlerted: boolean | null,
 ): CallRequestDetail => ({
   ...ownOf(row, now),
-  actions: actions.filter(({ type }) => type !== 'doctorNote').map(actionOf),
+  actions: actions.filter(({ type }) => type !== 'doctorNote').map((action) => actionOf(action, true)),
   isSomebodyAlerted,
   mayCancel: callMachine.mayDo('cancel', row.status, 'family'),
 })
@@ -78,15 +88,15 @@ export function doctorViewOf(row: DoctorCallView, now: Date): DoctorCallRequest 
 export const doctorDetailOf = (
   row: DoctorCallView,
   actions: readonly CallActionView[],
-  now: Date,
+  { userId, now }: CallReader,
 ): DoctorCallDetail => {
   const view = doctorViewOf(row, now)
   return {
     ...view,
     note: row.note,
     careId: row.careId,
-    actions: actions.map(actionOf),
-    acts: actsOfDoctor(row, view.reach, now),
+    actions: actions.map((action) => actionOf(action, action.actorId === userId)),
+    acts: actsOfDoctor(row, view.reach, now).filter((act) => act !== 'prescription' || row.maySign),
   }
 }
 

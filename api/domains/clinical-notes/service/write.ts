@@ -10,15 +10,17 @@ import {
   titledName,
   withdrawPrescriptionOfNote,
 } from '~/api/domains/booking/public'
+import { lockToPrescribe, mayPrescribeAtCall, prescribeAt } from '~/api/domains/calls/public'
 import { findReader } from '~/api/domains/identity/public'
 import { writeDoctorRecord } from '~/api/domains/records/public'
 import { requireSeenPatient } from '~/api/domains/referrals/public'
 import { tell, type NoticeDeps } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
-import type { SharedFile } from '~/domain/booking/patient-file'
 import { findings, type Finding } from '~/domain/booking/ending-contract'
-import type { ClinicalNote, NewClinicalNote } from '~/domain/clinical-notes/contract'
+import type { AskedAllergies, NewAskedAllergies } from '~/domain/booking/prescription'
+import type { ClinicalNote, NewClinicalNote, NoteFile } from '~/domain/clinical-notes/contract'
 import type { CallRequestId, CareId, ClinicalNoteId } from '~/domain/values/ids'
 import { clinicalNoteIdSchema } from '~/domain/values/ids'
 import type { Call, ClinicalNoteDeps } from '../deps'
@@ -31,16 +33,22 @@ const tellFamily = (tx: Tx, deps: NoticeDeps, { ownerId, id }: Pick<NoteRow, 'ow
 
 /**
  * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. Medicines are
- * compared with the file of the patient where a paid time with this doctor opens it at this moment; else nothing is compared, and the prescription says so.
- * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now; 409 `prescription-warned`
+ * compared with the file of the patient where a paid time with this doctor opens it at this moment; else the doctor has asked about allergies, and what they were told is compared and
+ * signed. At a call request it is an act of its history.
+ * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now; 409 `prescription-warned`, `prescription-unasked`,
+ *   `call-prescription-closed`, `call-history-full`
  */
 export async function signNote(
   tx: Tx,
   deps: NoticeDeps,
   call: Call,
-  { of, advice, medicines = [], ...said }: NewClinicalNote,
+  { of, advice, medicines = [], allergiesAsked, allergiesTold, ...said }: NewClinicalNote,
 ): Promise<ClinicalNote> {
   const at = deps.clock.now()
+  const calledAt =
+    of.kind === 'call' && medicines.length > 0
+      ? await lockToPrescribe(tx, call, of.id as CallRequestId, at)
+      : undefined
   const { signature, patient, age } = await requireSeenPatient(tx, call, at, of)
   const found = Object.fromEntries(findings.map((name) => [name, said[name] || null])) as Record<
     Finding,
@@ -64,14 +72,26 @@ export async function signNote(
   }
   await insertNote(tx, row)
   if (medicines.length > 0) {
-    const prescribed = await prescribedOf(tx, medicines, await fileOpenElsewhere(tx, call, patient, at))
+    const file = await fileOpenElsewhere(tx, call, patient, at)
+    const allergies = answerOf({ allergiesAsked, allergiesTold })
+    if (file === null && allergies === null) throw unasked()
+    const prescribed = await prescribedOf(tx, medicines, { file, allergies })
     await insertPrescription(tx, { of: { noteId: row.id }, signature, ...prescribed, at })
+    if (calledAt) await prescribeAt(tx, call, calledAt, { noteId: row.id, at })
   }
   await writeCopy(tx, call, row)
   await tellFamily(tx, deps, row)
   await audit(tx, call, { at, action: 'sign', resourceId: row.id, subjectId: row.ownerId })
   return completed(tx, row)
 }
+
+const answerOf = ({ allergiesAsked, allergiesTold }: NewAskedAllergies): AskedAllergies | null =>
+  allergiesAsked ? { answer: allergiesAsked, told: allergiesTold || null } : null
+
+const unasked = () =>
+  new ApiProblem(409, 'prescription-unasked', {
+    errors: [{ path: ['allergiesAsked'], code: 'error.allergiesAsked' }],
+  })
 
 /** Signs by `sign`, which may be warned (`sayingWhatIsWarned`). */
 export const warnedBy = <Done>(
@@ -91,17 +111,18 @@ export const warnedBy = <Done>(
     sign,
   )
 
-/** What a note that is written now is compared with. @throws ApiProblem 404 */
+/** What a note that is written now is compared with, and whether it may prescribe. @throws ApiProblem 404 */
 export const readNoteFile = (
   { database, clock }: ClinicalNoteDeps,
   call: Call,
   of: NewClinicalNote['of'],
-): Promise<SharedFile> =>
+): Promise<NoteFile> =>
   database.transaction(async (tx) => {
     const at = clock.now()
     const { patient } = await requireSeenPatient(tx, call, at, of)
     const file = await fileOpenElsewhere(tx, call, patient, at)
-    return { file, isCompared: file !== null }
+    const mayPrescribe = of.kind !== 'call' || (await mayPrescribeAtCall(tx, of.id as CallRequestId))
+    return { file, isCompared: file !== null, mayPrescribe }
   })
 
 /** The copy in the archive of whom it is of, in the words of the account. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
-import { medicineShape, mostMedicines, type NewMedicine } from '~/domain/booking/prescription'
+import {
+  allergyRefusal,
+  allergyShape,
+  isAllergyAnswerWhole,
+  medicineShape,
+  mostMedicines,
+  type NewMedicine,
+} from '~/domain/booking/prescription'
 import { withdrawalReasonSchema } from '~/domain/signed-documents/contract'
 import { freeTextSchema } from '~/domain/values/free-text'
 
@@ -50,8 +57,10 @@ export const endingForm = z.object({
   ...medicineForms,
 })
 
-/** The same outside a consultation, sent once. */
-export const clinicalNoteForm = endingForm.extend({ key: z.uuid().optional() })
+/** The same outside a consultation, sent once, with what the patient answered about allergies. */
+export const clinicalNoteForm = endingForm
+  .extend({ key: z.uuid().optional(), ...allergyShape })
+  .refine(isAllergyAnswerWhole, allergyRefusal)
 
 /** What was read, as it is sent: medicines in their order. */
 export function endingOf(read: z.output<typeof endingForm>) {

@@ -9,11 +9,12 @@ import type { BoundField } from '~/app/ui/forms/bind-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { Notice } from '~/app/ui/notice'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
-import { endingForm, fewestRows } from './aftercare.form'
+import { clinicalNoteForm, fewestRows } from './aftercare.form'
 import { PrescriptionRows } from './prescription-rows'
 import { useMedicineRows } from './use-medicine-rows'
 
@@ -29,6 +30,8 @@ interface EndingFormProps {
   rows?: number
   /** Where it ends no consultation: what it is called, what becomes of it, its button, and why no file is open. */
   says?: { title: string; what: string; send: string; fileClosed: string | undefined } | undefined
+  /** Why nothing can be prescribed now; what was written of medicines before that is still shown. */
+  closed?: { title: string; text: string } | undefined
   /** Sent along, so that the same twice is once. */
   sendKey?: string | undefined
 }
@@ -63,16 +66,27 @@ function Fields({
   refused,
   rows: asked = fewestRows,
   says,
+  closed,
   sendKey,
   warned,
 }: EndingFormProps) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
-  const { form, fields, bind, problems } = useTypedForm(endingForm, { lastResult: refused, id: 'to-finish' })
+  const { form, fields, bind, problems } = useTypedForm(clinicalNoteForm, {
+    lastResult: refused,
+    id: 'to-finish',
+  })
   const medicines = useMedicineRows(fields, asked)
+  const isPrescribed =
+    medicines.rows.length > fewestRows ||
+    isNeeded(fields.allergiesAsked) ||
+    isNeeded(fields.allergiesTold) ||
+    medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
   const labels = {
     ...Object.fromEntries(findings.map((name) => [name, t(`finding.${name}`)])),
     advice: t('ending.advice'),
+    allergiesAsked: t('allergies.asked'),
+    allergiesTold: t('allergies.told'),
     ...medicines.labels,
   }
   return (
@@ -104,26 +118,32 @@ function Fields({
           />
         ))}
       </Fold>
-      <Fold
-        title={t('prescription')}
-        lead={t('prescription.lead')}
-        isNeeded={
-          medicines.rows.length > fewestRows ||
-          medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
-        }
-      >
-        <PrescriptionRows
-          {...medicines}
-          choices={choices}
-          file={file}
-          isCompared={isCompared}
-          fileClosed={says?.fileClosed}
-          isInLine={says !== undefined}
-          isRefused={Boolean(form.errors?.length)}
-          warned={warned}
-          bind={bind.text}
-        />
-      </Fold>
+      {closed && (
+        <Notice kind="warning" title={closed.title}>
+          {closed.text}
+        </Notice>
+      )}
+      {(isPrescribed || !closed) && (
+        <Fold title={t('prescription')} lead={t('prescription.lead')} isNeeded={isPrescribed}>
+          <PrescriptionRows
+            {...medicines}
+            choices={choices}
+            file={file}
+            isCompared={isCompared}
+            fileClosed={says?.fileClosed}
+            isInLine={says !== undefined}
+            isRefused={Boolean(form.errors?.length)}
+            warned={warned}
+            // Where the file is shut, what the patient says is signed along.
+            asked={
+              says && file === null
+                ? { answer: fields.allergiesAsked, told: fields.allergiesTold }
+                : undefined
+            }
+            bind={bind.text}
+          />
+        </Fold>
+      )}
       <Button
         type="submit"
         name="intent"

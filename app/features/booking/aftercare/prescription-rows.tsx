@@ -8,10 +8,12 @@ import type { bindField, BoundField } from '~/app/ui/forms/bind-field'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import {
+  allergyAnswers,
   largestAmount,
   longestMedicine,
   longestMedicineNote,
   longestStrength,
+  longestToldAllergies,
   longestWarningReason,
   mostDays,
   mostTimesADay,
@@ -40,6 +42,8 @@ interface PrescriptionRowsProps {
   isRefused: boolean
   /** What it has found, of lines as they were sent. */
   warned?: readonly WarnedOf[] | undefined
+  /** The patient’s answer about allergies, which is signed along where nothing is compared; absent: it is not asked for. */
+  asked?: { answer: BoundField; told: BoundField & { value?: unknown } } | undefined
   rows: readonly MedicineRow[]
   mayGrow: boolean
   grow: () => void
@@ -55,6 +59,7 @@ export function PrescriptionRows({
   isInLine = false,
   isRefused,
   warned = [],
+  asked,
   rows,
   mayGrow,
   grow,
@@ -70,14 +75,17 @@ export function PrescriptionRows({
   if (warned.length > 0 && warned !== told) setTold(warned)
   const [known, setKnown] = useState(file)
   if (file !== null && file !== known) setKnown(file)
+  const heard = typeof asked?.told.value === 'string' ? asked.told.value.trim() : ''
   const warningsOf = useMemo(
-    () => (known === null ? () => [] : warner(choices, comparedOf(known))),
-    [choices, known],
+    () => warner(choices, { ...comparedOf(known), told: heard ? [heard] : [] }),
+    [choices, known, heard],
   )
   const allWarningsOf = (name: string): Warning[] => {
     const own = warningsOf(name)
     const isNew = (one: Warning) => !own.some(({ kind, named }) => kind === one.kind && named === one.named)
-    return [...own, ...told.filter((one) => nameKey(one.name) === nameKey(name) && isNew(one))]
+    // Of what the patient told, as it stands there now.
+    const before = asked ? told.filter(({ kind }) => kind !== 'told') : told
+    return [...own, ...before.filter((one) => nameKey(one.name) === nameKey(name) && isNew(one))]
   }
   /** What the list and the file say of what is typed; under the line where there is one. */
   const saidOf = ({ parts, typed }: Pick<MedicineRow, 'parts' | 'typed'>) => (
@@ -101,6 +109,23 @@ export function PrescriptionRows({
       <legend className="sr-only">{t('prescription')}</legend>
       <FileForDoctor file={file} isCompared={isCompared} closedText={fileClosed} />
       {!fileClosed && <Notice kind="info">{t('prescription.ask')}</Notice>}
+      {asked && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            {...bind(asked.answer)}
+            label={t('allergies.asked')}
+            help={t('allergies.askedHelp')}
+            options={allergyAnswers.map((value) => ({ value, label: t(`allergies.${value}`) }))}
+            placeholder={t('medicine.choose')}
+          />
+          <TextField
+            {...bind(asked.told)}
+            label={t('allergies.told')}
+            help={t('allergies.toldHelp')}
+            maxLength={longestToldAllergies}
+          />
+        </div>
+      )}
       <input type="hidden" name="rows" value={rows.length} />
       {rows.map(({ place, parts, typed }) => (
         <fieldset

@@ -71,7 +71,7 @@ export function MedicineList({
           <p className="text-sm text-ink-2">{howOf(medicine)}</p>
           {saysWarnings &&
             medicine.warnings.map(({ kind, named, reason }) => (
-              <p key={`${kind} ${named}`} className="mt-1 text-sm text-red-ink">
+              <p key={`${kind} ${named}`} data-print="hidden" className="mt-1 text-sm text-red-ink">
                 {t(`warning.${kind}`, { named: `\u2068${named}\u2069` })}
                 <span className="block text-ink">
                   {t('warning.because', { reason: `\u2068${reason}\u2069` })}

@@ -47,7 +47,9 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
         </p>
       </PaperHead>
       {prescription?.withdrawal && <Withdrawn kind="prescription" withdrawal={prescription.withdrawal} />}
-      {prescription && <MedicineList medicines={prescription.medicines} isForDoctor={isForDoctor} />}
+      {prescription && (
+        <MedicineList medicines={prescription.medicines} isForDoctor={isForDoctor} saysWarnings />
+      )}
       <section aria-labelledby="sheet-advice" className="mt-4 border-t border-line pt-4">
         <h2 id="sheet-advice" className="text-lg font-heading">
           {aftercare('prescription.advice')}
@@ -71,6 +73,13 @@ export function NoteSheet({ note, verifyAt, isForDoctor = false }: NoteSheetProp
       {prescription?.isChecked === false && (
         <p data-print="hidden" className="mt-4 text-sm text-ink-2">
           {aftercare('prescription.unchecked')}
+        </p>
+      )}
+      {prescription?.allergies && (
+        <p data-print="hidden" className="mt-1 text-sm text-ink-2">
+          {prescription.allergies.told === null
+            ? aftercare('allergies.toldNone')
+            : aftercare('allergies.toldSome', { told: `\u2068${prescription.allergies.told}\u2069` })}
         </p>
       )}
       {prescription && verifyAt ? (

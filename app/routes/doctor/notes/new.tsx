@@ -69,7 +69,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const note = await orMissing(
       requested,
       apiOf(context).post('/doctor-clinical-notes', {
-        body: { of: noteOfSchema.parse({ kind, id }), ...endingOf(form.value) },
+        body: {
+          of: noteOfSchema.parse({ kind, id }),
+          ...endingOf(form.value),
+          allergiesAsked: form.value.allergiesAsked,
+          allergiesTold: form.value.allergiesTold,
+        },
         idempotencyKey: form.value.key ?? randomUUID(),
       }),
     )
@@ -87,7 +92,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function NewNotePage() {
   const t = useWords('clinical-notes')
   const locale = usePageLocale()
-  const { name, age, signature, medicines, file, isCompared, sendKey } = useLoaderData<typeof loader>()
+  const { name, age, signature, medicines, file, isCompared, mayPrescribe, sendKey } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<{
     result?: SubmissionResult<string[]>
     rows?: number
@@ -110,6 +116,7 @@ export default function NewNotePage() {
         medicines={medicines}
         file={file}
         isCompared={isCompared}
+        closed={mayPrescribe ? undefined : { title: t('new.closed'), text: t('new.closedText') }}
         warned={answer?.warned}
         refused={answer?.result}
         rows={answer?.rows}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
-import type { Medicine, Prescription } from '~/domain/booking/prescription'
+import type { AskedAllergies, Medicine, Prescription } from '~/domain/booking/prescription'
 import { initialOf, type SignedDocument, type Signature } from '~/domain/signed-documents/contract'
 import type { CouncilNumber } from '~/domain/values/council-number'
 import {
@@ -43,11 +43,12 @@ export async function insertPrescription(
     signature: Signature & { councilNumber: CouncilNumber }
     medicines: readonly Medicine[]
     isChecked: boolean | null
+    allergies: AskedAllergies | null
     at: Date
   },
 ): Promise<void> {
   const id = prescriptionIdSchema.parse(randomUUID())
-  const { of, medicines, isChecked, at } = row
+  const { of, medicines, isChecked, allergies, at } = row
   const warnings = medicines.flatMap(({ warnings: own }, index) =>
     own.map((warning, order) => ({ ...warning, prescriptionId: id, place: index + 1, number: order + 1 })),
   )
@@ -62,6 +63,8 @@ export async function insertPrescription(
     signedName,
     councilNumber,
     isChecked,
+    allergiesAsked: allergies?.answer ?? null,
+    allergiesTold: allergies?.told ?? null,
     warningCount: warnings.length,
   })
   await tx.insert(prescribedMedicines).values(
@@ -130,7 +133,7 @@ async function findOf<Id extends string>(
     .orderBy(asc(prescriptions.id), asc(prescribedMedicines.place))
   for (const { prescription, signature: signed, medicine, withdrawal, warnings } of rows) {
     const { prescriptionId: _, place: __, ...shown } = medicine
-    const { trackingNumber, isChecked } = prescription
+    const { trackingNumber, isChecked, allergiesAsked, allergiesTold } = prescription
     const id = originOf(prescription)
     if (id === null) continue
     const one = found.get(id) ?? {
@@ -139,6 +142,7 @@ async function findOf<Id extends string>(
       withdrawal: withdrawal && { at: withdrawal.withdrawnAt.toISOString(), reason: withdrawal.reason },
       medicines: [],
       isChecked,
+      allergies: allergiesAsked && { answer: allergiesAsked, told: allergiesTold },
     }
     one.medicines.push({ ...shown, warnings })
     found.set(id, one)

@@ -87,15 +87,13 @@ async function leaveEnding(
     at,
   )
   await insertEnding(tx, { reservationId: row.id, trackingNumber, ...said, writtenAt: at, recordId })
-  const { medicines, isChecked } = written.prescribed
-  if (medicines.length === 0) return
+  if (written.prescribed.medicines.length === 0) return
   const signature = await findSignature(tx, row.id)
   if (!signature) throw missing()
   await insertPrescription(tx, {
     of: { reservationId: row.id },
     signature,
-    medicines,
-    isChecked,
+    ...written.prescribed,
     at,
   })
 }
@@ -108,8 +106,8 @@ async function prescribe(
   given: readonly NewMedicine[],
   at: Date,
 ): Promise<Prescribed> {
-  if (given.length === 0) return { medicines: [], isChecked: null }
-  return prescribedOf(tx, given, await fileToCompare(tx, call, id, at))
+  if (given.length === 0) return { medicines: [], isChecked: null, allergies: null }
+  return prescribedOf(tx, given, { file: await fileToCompare(tx, call, id, at) })
 }
 
 /** The copy in the archive of whom the consultation was for; none where they have left the family. */

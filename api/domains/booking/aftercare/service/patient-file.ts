@@ -105,7 +105,7 @@ export async function sayingWhatIsWarned<Done>(
       if (looked) await noteLookOf(tx, call, looked, at)
       return looked !== undefined
     })
-    throw isLooked ? error : new PrescriptionWarned([])
+    throw isLooked ? error : error.withoutFile()
   }
 }
 

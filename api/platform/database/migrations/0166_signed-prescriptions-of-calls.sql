@@ -1,0 +1,11 @@
+ALTER TABLE "prescription_warnings" DROP CONSTRAINT "prescription_warnings_kind";
+ALTER TABLE "prescriptions" DROP CONSTRAINT "prescriptions_warned";
+ALTER TABLE "call_actions" DROP CONSTRAINT "call_actions_text_said";
+ALTER TABLE "prescriptions" ADD COLUMN "allergies_asked" text;
+ALTER TABLE "prescriptions" ADD COLUMN "allergies_told" text;
+ALTER TABLE "call_actions" ADD COLUMN "note_id" uuid;
+CREATE UNIQUE INDEX "call_actions_of_note" ON "call_actions" USING btree ("note_id");
+ALTER TABLE "prescription_warnings" ADD CONSTRAINT "prescription_warnings_kind" CHECK (kind in ('allergy', 'duplicate', 'told'));
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_allergies" CHECK (case allergies_asked when 'some' then allergies_told is not null and length(allergies_told) between 1 and 120 when 'none' then allergies_told is null else allergies_asked is null and allergies_told is null end);
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_warned" CHECK (warning_count = 0 or (warning_count > 0 and ((is_checked is not null and is_checked) or allergies_told is not null)));
+ALTER TABLE "call_actions" ADD CONSTRAINT "call_actions_text_said" CHECK (case when type = 'prescription' then num_nonnulls(text, note_id) = 1 when type in ('done', 'doctorNote', 'reference', 'referenceAnswer') or (type = 'cancel' and by = 'doctor') then text is not null and note_id is null else num_nonnulls(text, note_id) = 0 end);
