@@ -199,8 +199,10 @@ export interface DoctorCallRequest extends Common {
   family: CallName
   /** Whom it is for, where that is somebody else of the family. */
   member: CallName | null
-  /** Null to whoever is only asked for their view. */
+  /** Whom to call: of a request that the caller has and that is open; null of all else. */
   phone: Phone | null
+  /** Its last two digits, of what waits for anybody and of what is over; null to whoever is only asked for their view. */
+  phoneEnding: string | null
   reach: CallReach
   isPilot: boolean
 }
@@ -209,6 +211,7 @@ const doctorShape = {
   family: nameSchema,
   member: nameSchema.nullable(),
   phone: z.string().nullable(),
+  phoneEnding: z.string().nullable(),
   reach: z.enum(callReaches),
   isPilot: z.boolean(),
 }

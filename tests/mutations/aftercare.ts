@@ -50,7 +50,7 @@ export const aftercareMutations: readonly Mutation[] = [
   mutation(
     at('service/finish'),
     'what was prescribed is lost',
-    'if (medicines.length === 0) return\n',
+    'if (written.prescribed.medicines.length === 0) return\n',
     'return\n',
     left,
   ),

@@ -73,16 +73,24 @@ export const callMutations: readonly Mutation[] = [
   ),
   mutation(
     view,
-    'whoever is asked for their view calls the family',
+    'the numbers of all who wait are read without taking a request',
+    "phone: row.reach === 'doctor' && row.closedAt === null ? row.phone : null,",
     "phone: row.reach === 'consultant' ? null : row.phone,",
-    'phone: row.phone,',
     requestsTest,
+  ),
+  mutation(
+    'api/domains/messages/repo/conversations.ts',
+    'a hidden number is found digit by digit',
+    '${nameOf} ||',
+    "coalesce(named.phone, '') || ${nameOf} ||",
+    'tests/api/messages/messages.test.ts',
+    'tests/api/supervision/families.test.ts',
   ),
   mutation(
     view,
     'families read what doctors note',
-    "actions.filter(({ type }) => type !== 'doctorNote').map(actionOf)",
-    'actions.map(actionOf)',
+    "actions.filter(({ type }) => type !== 'doctorNote').map(",
+    'actions.map(',
     requestsTest,
   ),
   mutation(

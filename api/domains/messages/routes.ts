@@ -66,7 +66,7 @@ const sides = {
     base: '/doctor-conversations',
     query: z.strictObject({ ...pageQuery, q: searchTextSchema.optional() }),
     says: {
-      list: 'For doctors: families with whom the caller has written or may write, found by name or phone',
+      list: 'For doctors: families with whom the caller has written or may write, found by name or whole phone',
       read: 'For doctors: what a family and the caller have written; the family sees that it was read',
       write: 'For doctors: writes to a family; with the same Idempotency-Key once',
       see: 'For doctors: takes note that the caller has seen it up to a message',

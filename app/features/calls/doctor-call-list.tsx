@@ -9,6 +9,7 @@ import { Moment } from '~/app/ui/printed'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { CallName, DoctorCallRequest } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
+import { HiddenPhone } from './hidden-phone'
 import { callTones } from './status'
 
 const states = ['open', 'closed'] as const
@@ -68,7 +69,14 @@ const columns: Columns<Words, DoctorCallRequest> = (t) => [
     id: 'phone',
     header: t('column.phone'),
     value: ({ phone }) => phone,
-    cell: ({ phone }) => (phone === null ? '–' : <PhoneLink phone={phone} className="whitespace-nowrap" />),
+    cell: ({ phone, phoneEnding }) =>
+      phone !== null ? (
+        <PhoneLink phone={phone} className="whitespace-nowrap" />
+      ) : phoneEnding !== null ? (
+        <HiddenPhone ending={phoneEnding} />
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'status',

@@ -11,6 +11,7 @@ import type { DoctorCallDetail } from '~/domain/calls/contract'
 import { CallClockLine } from './call-clock'
 import { CallHistory } from './call-history'
 import { DoctorActs, type Colleagues } from './doctor-acts'
+import { HiddenPhone } from './hidden-phone'
 import { useCallNames } from './names'
 import { callTones } from './status'
 
@@ -28,7 +29,7 @@ export function DoctorCall({ call, doctors, idempotencyKey, list, children }: Do
   const t = useWords('calls')
   const names = useCallNames()
   const isOpen = isOpenCall(call.status)
-  const phone = isOpen ? call.phone : null
+  const { phone } = call
   return (
     <>
       <BackLink to={list} label={t('title')} />
@@ -65,6 +66,11 @@ export function DoctorCall({ call, doctors, idempotencyKey, list, children }: Do
             <p className="mt-2 text-ink-2">{names.person(call.member, call.family)}</p>
           </div>
           {call.kind === 'EMERGENCY' && isOpen && <p className="text-sm text-ink-2">{t('toldAmbulance')}</p>}
+          {call.reach === 'queue' && call.phoneEnding && (
+            <p className="text-sm text-ink-2">
+              {t('phoneOnceTaken')} <HiddenPhone ending={call.phoneEnding} />
+            </p>
+          )}
           {(phone || call.careId) && (
             <p className="flex flex-wrap gap-3">
               {phone && (

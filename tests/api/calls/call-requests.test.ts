@@ -166,10 +166,31 @@ describe('a family', () => {
 })
 
 describe('a doctor', () => {
+  it('sees no number before they have taken the request, nor once it is over', async () => {
+    const { id } = await addCall(test, owner)
+    const hidden = { phone: null, phoneEnding: owner.phone.slice(-2) }
+    const isSeen = async (query = '') => {
+      const answers = [
+        await test.request('GET', `/doctor-call-requests${query}`, { token: doctor.token }),
+        await test.request('GET', '/doctor-desk', { token: doctor.token }),
+        await getDoctorCall(test, doctor, id),
+      ]
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      return texts.map((text) => text.includes(owner.phone))
+    }
+    expect(await isSeen()).toEqual([false, false, false])
+    expect(await doctorCalls(test, doctor)).toMatchObject([{ id, ...hidden }])
+    await act(test, doctor, id, 'take')
+    expect(await isSeen()).toEqual([true, true, true])
+    await act(test, doctor, id, 'done')
+    expect(await isSeen('?state=closed')).toEqual([false, false, false])
+    expect(await doctorCall(test, doctor, id)).toMatchObject(hidden)
+  })
+
   it('takes it, notes, prescribes and ends it, as the family reads but for the note', async () => {
     const { id } = await addCall(test, owner)
     expect(await doctorCalls(test, doctor)).toMatchObject([
-      { id, family: { firstName: 'مریم' }, phone: owner.phone, reach: 'queue', status: 'NEW' },
+      { id, family: { firstName: 'مریم' }, phone: null, reach: 'queue', status: 'NEW' },
     ])
     expect((await doctorCall(test, doctor, id)).acts).toEqual(['take'])
     for (const type of ['take', 'doctorNote'] as const)
@@ -222,7 +243,7 @@ describe('a doctor', () => {
     // Before the answer, with which it is theirs no more.
     await test.runJobs()
     expect(await doctorCalls(test, colleague)).toMatchObject([
-      { id, reach: 'consultant', phone: null, status: 'REFERENCED' },
+      { id, reach: 'consultant', phone: null, phoneEnding: null, status: 'REFERENCED' },
     ])
     expect((await doctorCall(test, colleague, id)).acts).toEqual(['referenceAnswer'])
     expect((await doctorCall(test, doctor, id)).acts).toEqual(['take', 'doctorNote', 'cancel'])

@@ -337,7 +337,11 @@ describe('the families of a doctor', () => {
       (await listChats(test, doctor, 'doctor', query)).map(({ name }) => name)
     expect(await names()).toEqual(['مریم آزمون', 'زهرا آزمون'])
     expect(await names(`?q=${encodeURIComponent('زهرا')}`)).toEqual(['زهرا آزمون'])
-    expect(await names(`?q=${owner.phone.slice(-7)}`)).toEqual(['مریم آزمون'])
+    for (const whole of [owner.phone, `+98${owner.phone.slice(1)}`, `0098 ${owner.phone.slice(1)}`])
+      expect([whole, await names(`?q=${encodeURIComponent(whole)}`)]).toEqual([whole, ['مریم آزمون']])
+    // A part of a number finds nobody: digit by digit a hidden one would be found.
+    for (const part of [owner.phone.slice(-7), owner.phone.slice(0, 10), owner.phone.slice(2)])
+      expect([part, await names(`?q=${part}`)]).toEqual([part, []])
     expect(await names(`?q=${stranger.phone}`)).toEqual([])
     expect(await names('?q=%25')).toEqual([])
     const page = await bodyOf<{ items: { id: string }[]; nextCursor: string }>(

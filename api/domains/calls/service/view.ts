@@ -78,8 +78,9 @@ export function doctorViewOf(row: DoctorCallView, now: Date): DoctorCallRequest 
     ...commonOf(row, now),
     family: nameOf(row.owner) ?? { firstName: '', lastName: '' },
     member: nameOf(row.member),
-    // Whoever is asked for their view does not call.
-    phone: row.reach === 'consultant' ? null : row.phone,
+    // Whoever is asked for their view does not call; whoever sees the queue calls once they have taken it.
+    phone: row.reach === 'doctor' && row.closedAt === null ? row.phone : null,
+    phoneEnding: row.reach === 'consultant' ? null : row.phone.slice(-2),
     reach: row.reach,
     isPilot: row.isPilot,
   }

@@ -5,6 +5,7 @@ import { keyset, type Part } from '~/api/platform/database/keyset'
 import { attachmentGone, type GivenAttachment } from '~/api/platform/files/attachments'
 import { otherSide, type MessageSide } from '~/domain/messages/rules'
 import type { ConversationId, FileId, UserId } from '~/domain/values/ids'
+import { parsePhone } from '~/domain/values/phone'
 import { conversationFiles, conversationMessages, conversations } from '../tables'
 import { actsAsDoctor, isAccompanied, isConsulted, type Pair } from './grounds'
 
@@ -33,11 +34,12 @@ export const newestContacts = keyset<ContactRow>(
 /** Percent sign and underscore stand for themselves. */
 const part = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Phone and name of a row of accounts that is called `named`. */
-const phoneAndName = sql`coalesce(named.phone, '') || ' ' || coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')`
+/** The name of a row of accounts that is called `named`. */
+const nameOf = sql`coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')`
 
 /**
- * Every word occurs in the name or the phone of the other, whose row is called `named`.
+ * Every word occurs in the name of the other, whose row is called `named`, or is their whole phone.
+ * @param words of `wordsOfNameOrPhone`
  * @param beside what else they are found by
  */
 export const isNamed = (words: readonly string[], beside: SQL = sql`''`): SQL =>
@@ -45,7 +47,9 @@ export const isNamed = (words: readonly string[], beside: SQL = sql`''`): SQL =>
     ? sql`true`
     : sql.join(
         words.map(
-          (word) => sql`search_key(${phoneAndName} || ' ' || ${beside}) like search_key(${part(word)})`,
+          (word) =>
+            sql`(search_key(${nameOf} || ' ' || ${beside}) like search_key(${part(word)})
+              or named.phone = ${parsePhone(word) ?? null})`,
         ),
         sql` and `,
       )

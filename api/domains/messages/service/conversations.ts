@@ -15,7 +15,7 @@ import type {
 import { chatMessagesPerHour, otherSide, writableSince, type MessageSide } from '~/domain/messages/rules'
 import type { AttachmentLink, AttachmentUpload } from '~/domain/values/attachment'
 import { conversationIdSchema, type FileId } from '~/domain/values/ids'
-import { searchWordsOf } from '~/domain/values/search-text'
+import { wordsOfNameOrPhone } from '~/domain/values/name-or-phone'
 import type { Call, MessagesDeps } from '../deps'
 import {
   hasFile,
@@ -42,7 +42,7 @@ export async function listConversations(
   { side, q = '', ...paging }: PageInput & { side: MessageSide; q?: string | undefined },
 ): Promise<Page<Conversation>> {
   const since = writableSince(clock.now(), await daysAfter(db))
-  const words = searchWordsOf(q)
+  const words = wordsOfNameOrPhone(q)
   const page = await readPage(newestContacts, paging, (part) =>
     listContacts(db, { userId: actor.userId, side, since, words }, part),
   )

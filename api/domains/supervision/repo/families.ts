@@ -116,7 +116,7 @@ async function select(queryable: Queryable, reader: FamilyReader, narrowed: SQL,
   }))
 }
 
-/** @param words of a search: by the family’s name or phone, or by whom of it the doctor accompanies */
+/** @param words of a search: by the family’s name or whole phone, or by whom of it the doctor accompanies */
 export const listFamilies = (
   queryable: Queryable,
   reader: FamilyReader,

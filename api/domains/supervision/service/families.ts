@@ -12,7 +12,7 @@ import type { SupervisedFamily, SupervisedFamilyDetail } from '~/domain/supervis
 import { endingOf } from '~/domain/supervision/rules'
 import { ageOn } from '~/domain/identity/rules'
 import type { CareId, UserId } from '~/domain/values/ids'
-import { searchWordsOf } from '~/domain/values/search-text'
+import { wordsOfNameOrPhone } from '~/domain/values/name-or-phone'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import {
   findFamily,
@@ -89,7 +89,7 @@ export const familiesOf = (
 ): Promise<Page<SupervisedFamily>> =>
   database.transaction(async (tx) => {
     const reader = readerOf(call.actor.userId, clock.now())
-    const words = searchWordsOf(q)
+    const words = wordsOfNameOrPhone(q)
     const page = await readPage(latestFamilies, paging, (part) => listFamilies(tx, reader, words, part))
     const [only, ...others] = page.items
     await note(tx, call, reader, {

@@ -77,7 +77,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         family,
         chat,
         // Whom to call is read by opening the request.
-        calls: [...open.items, ...closed.items].map(({ phone: _phone, ...call }) => call),
+        calls: [...open.items, ...closed.items].map(
+          ({ phone: _phone, phoneEnding: _ending, ...call }) => call,
+        ),
         records: records.items,
         shares: shares.items,
       },
@@ -88,7 +90,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-function Calls({ calls }: { calls: readonly Omit<DoctorCallRequest, 'phone'>[] }) {
+function Calls({ calls }: { calls: readonly Omit<DoctorCallRequest, 'phone' | 'phoneEnding'>[] }) {
   const t = useWords('supervision')
   const words = useWords('calls')
   if (calls.length === 0) return <p className="text-ink-2">{t('calls.none')}</p>
