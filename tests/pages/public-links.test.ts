@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteMap } from '~/app/platform/site-map'
+import { cardType } from '~/app/platform/social/card-address'
 import { discussion, product } from '~/app/platform/head/structured-data'
 import { locales, localizedPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
 import { faultsOfStructuredData } from '../kit/required-data'
@@ -36,13 +37,16 @@ interface Link {
   from: string
 }
 
-/** Of one page type, in a language other than the first, so many pages are opened; all of them in a soak. */
+/** Of one page type, in a language other than the first, so many pages are opened and so many are asked for their picture; all of them in a soak. */
 const ofOneType = 3
 
 interface Crawl {
   faults: string[]
   structured: Map<string, string[]>
 }
+
+/** The query of a picture changes nothing but what crawlers have kept. */
+const pathOfAddress = (address: string) => new URL(address, site.origin).pathname
 
 const textOf = (href: string) => href.replaceAll('&amp;', '&')
 
@@ -52,6 +56,8 @@ async function crawl(locale: Locale): Promise<Crawl> {
   const structured = new Map<string, string[]>()
   const counts = new Map<string, number>()
   const ids = new Map<string, Set<string>>()
+  /** Those that shared links show, each with a page that names it. */
+  const pictures = new Map<string, string>()
   const fragments: { target: string; id: string; from: string }[] = []
   const map = (await site.ask('/sitemap.xml')).html
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -97,6 +103,9 @@ async function crawl(locale: Locale): Promise<Crawl> {
     // Another view of a page has places of its own.
     if (!href.includes('?'))
       ids.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
+    if (count <= ofOneType || isSoak)
+      for (const [, picture = ''] of html.matchAll(/<meta property="og:image" content="([^"]*)"/g))
+        pictures.set(pathOfAddress(textOf(picture)), href)
     const nodes = structuredDataOf(html)
     for (const { '@type': kind } of nodes) structured.set(kind, [...(structured.get(kind) ?? []), href])
     faults.push(...faultsOfStructuredData(nodes).map((fault) => `${href} says ${fault}`))
@@ -122,6 +131,14 @@ async function crawl(locale: Locale): Promise<Crawl> {
   for (const { target, id, from } of fragments) {
     const there = ids.get(target)
     if (there && !there.has(id)) faults.push(`${from} leads to #${id} of ${target}, which is not there`)
+  }
+  for (const [picture, from] of pictures) {
+    // Pictures of content are served by whoever keeps them.
+    if (picture.startsWith('/images/')) continue
+    const { status, headers } = await site.ask(picture)
+    const type = headers.get('content-type')
+    if (status !== 200 || type !== cardType)
+      faults.push(`${from} is shared with ${picture}, which answers ${status}, ${type}`)
   }
   return { faults: [...new Set(faults)], structured }
 }

@@ -3,6 +3,7 @@ import { redirectsQuery, sitemapQuery } from '~/content/queries/site'
 import type { RedirectsQueryResult, SitemapQueryResult } from '~/content/generated/content'
 import { recordTypes } from '~/domain/records/types'
 import { siteMap } from '../site-map'
+import { wordedPages } from './worded-pages'
 
 /** Which list of the sitemap's answer names the pages of a path with a parameter. */
 const parents = {
@@ -25,9 +26,6 @@ const parents = {
   '/': 'page',
 } as const satisfies Record<string, keyof SitemapQueryResult>
 
-/** Lists of the shop, which are made of its goods and have no document. */
-const shopLists = ['/shop', '/shop/accessories', '/shop/packages']
-
 export interface Address {
   path: string
   at: string | null
@@ -36,32 +34,6 @@ export interface Address {
 }
 
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
-
-/** Pages without a document of their own: their words are the interface's. */
-const wordsAlone: Address[] = [
-  '/group-sale',
-  '/apps',
-  '/doctors',
-  '/tools',
-  '/help',
-  '/pricing',
-  '/guides',
-  '/tutorials',
-  '/careers',
-  '/news',
-  '/academy',
-  '/academy/panel',
-  '/questions',
-  '/questions/ask',
-  '/community',
-  '/community/new',
-  '/community/cases',
-  '/community/cases/new',
-].map((path) => ({
-  path,
-  at: null,
-  locales: ['fa', 'en'],
-}))
 
 function listAddresses(found: SitemapQueryResult): Address[] {
   const singles = [
@@ -72,7 +44,6 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/rules', page: found.rules },
     { path: '/solutions', page: found.solutions },
     { path: '/contact', page: found.contact },
-    ...shopLists.map((path) => ({ path, page: null })),
   ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>
     found[list].map(({ slug, at, locales }) => ({
@@ -81,7 +52,8 @@ function listAddresses(found: SitemapQueryResult): Address[] {
       locales: locales ?? ['fa'],
     })),
   )
-  return [...singles, ...wordsAlone, ...many]
+  const worded = wordedPages.map(({ path, locales }) => ({ path, at: null, locales }))
+  return [...singles, ...worded, ...many]
 }
 
 /** Pages that are there whatever content says, those of each type of record among them. */

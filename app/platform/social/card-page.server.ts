@@ -4,8 +4,10 @@ import type { ContentReader } from '~/content/reader'
 import type { Localized } from '~/app/ui/local-text'
 import type { PictureData } from '~/app/ui/picture-source'
 import { publicAddresses } from '../content/addresses.server'
+import { wordedPages } from '../content/worded-pages'
 import { plainText } from '../stega.server'
 import { wordList } from '../words/catalogue.server'
+import { getFixedT } from '../words/i18n.server'
 
 /** What a card shows of a page. */
 export interface Card {
@@ -21,6 +23,7 @@ export interface Card {
 type SectionWord =
   | 'card.academy'
   | 'card.careers'
+  | 'card.doctors'
   | 'card.questions'
   | 'card.guides'
   | 'card.help'
@@ -39,9 +42,11 @@ interface Kind {
   type: string | string[]
   hasKey?: boolean
   section?: SectionWord
+  /** How the page says its document's name, as `namespace:key`. */
+  named?: string
 }
 
-/** Pages that have a card, the longer path before the shorter. */
+/** Pages of documents that have a card, the longer path before the shorter. */
 const kinds: Kind[] = [
   { path: '/', type: 'homePage' },
   { path: '/products', type: 'productsPage' },
@@ -65,12 +70,19 @@ const kinds: Kind[] = [
   { path: '/questions/', type: 'question', hasKey: true, section: 'card.questions' },
   { path: '/academy/courses/', type: 'course', hasKey: true, section: 'card.academy' },
   { path: '/careers/', type: 'job', hasKey: true, section: 'card.careers' },
+  { path: '/doctors/', type: 'doctor', hasKey: true, section: 'card.doctors', named: 'booking:dr' },
   { path: '/', type: 'page', hasKey: true },
 ]
 
+const titles: ReadonlyMap<string, string> = new Map(wordedPages.map(({ path, title }) => [path, title]))
+
 const kindOf = (path: string) =>
   kinds.find((kind) => kind.path === path) ??
-  kinds.find((kind) => kind.hasKey && path.startsWith(kind.path) && path.length > kind.path.length)
+  kinds.find(
+    ({ hasKey, path: begin }) => hasKey && path.startsWith(begin) && isLast(path.slice(begin.length)),
+  )
+
+const isLast = (rest: string) => rest !== '' && !rest.includes('/')
 
 const decoded = (text: string): string | undefined => {
   try {
@@ -82,7 +94,7 @@ const decoded = (text: string): string | undefined => {
 
 /** Whether a page has a card of its own; others show that of the home page. */
 export async function hasCard(content: ContentReader, path: string): Promise<boolean> {
-  if (!kindOf(path)) return false
+  if (!titles.has(path) && !kindOf(path)) return false
   const addresses = await publicAddresses(content)
   return addresses.some((address) => address.path === path)
 }
@@ -92,20 +104,40 @@ export async function hasCard(content: ContentReader, path: string): Promise<boo
  * without asking content for it.
  */
 export async function findCard(content: ContentReader, path: string): Promise<Card | undefined> {
-  const kind = kindOf(path)
-  if (!kind || !(await hasCard(content, path))) return undefined
-  const key = kind.hasKey ? decoded(path.slice(kind.path.length)) : ''
-  if (key === undefined) return undefined
-  const [site, page] = await Promise.all([
-    content.fetch(siteQuery),
-    content.fetch(socialCardQuery, { types: [kind.type].flat(), key }),
-  ])
-  if (!page?.title?.value) return undefined
-  const word = kind.section && wordList(content.locale, 'app')[kind.section]
+  if (!(await hasCard(content, path))) return undefined
+  const title = titles.get(path)
+  const own = title === undefined ? await ofDocument(content, path) : await ofWords(content, title)
+  if (!own) return undefined
+  const site = await content.fetch(siteQuery)
   return {
+    ...own,
     siteName: plainText(site?.name?.value ?? ''),
-    section: plain(page.section) ?? (word ? { lang: content.locale, value: word } : plain(site?.tagline)),
-    title: plain(page.title) ?? page.title,
+    section: own.section ?? plain(site?.tagline),
+  }
+}
+
+const ofWords = async ({ locale }: ContentReader, title: string): Promise<Omit<Card, 'siteName'>> => ({
+  section: null,
+  title: { lang: locale, value: (await getFixedT(locale))(title) },
+  line: null,
+  picture: null,
+})
+
+async function ofDocument(content: ContentReader, path: string): Promise<Omit<Card, 'siteName'> | undefined> {
+  const kind = kindOf(path)
+  const key = kind?.hasKey ? decoded(path.slice(kind.path.length)) : ''
+  if (!kind || key === undefined) return undefined
+  const { locale } = content
+  const [page, t] = await Promise.all([
+    content.fetch(socialCardQuery, { types: [kind.type].flat(), key }),
+    getFixedT(locale),
+  ])
+  const title = plain(page?.title)
+  if (!page || !title) return undefined
+  const word = kind.section && wordList(locale, 'app')[kind.section]
+  return {
+    section: plain(page.section) ?? (word ? { lang: locale, value: word } : null),
+    title: kind.named ? { lang: locale, value: t(kind.named, { name: title.value ?? '' }) } : title,
     line: plain(page.line),
     picture: page.picture,
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContentReader } from '~/content/reader'
 import { socialCardQuery } from '~/content/queries/social-card'
 import { redirectsQuery, sitemapQuery } from '~/content/queries/site'
+import { wordedPages } from '../content/worded-pages'
 import { findCard, hasCard } from './card-page.server'
 
 const slug = 'نوار-قلب'
@@ -12,7 +13,7 @@ const addresses = {
   newsItem: [],
   category: [],
   tag: [],
-  doctor: [],
+  doctor: [{ slug: 'sara-karimi', at: null, locales: ['fa'] }],
   rulesSection: [],
   solution: [],
   tool: [],
@@ -26,6 +27,12 @@ const addresses = {
   shop: [],
 }
 
+const documents = [
+  ['homePage', ''],
+  ['article', slug],
+  ['doctor', 'sara-karimi'],
+]
+
 function content() {
   const requested: unknown[] = []
   const reader = {
@@ -36,12 +43,12 @@ function content() {
       if (query === redirectsQuery) return Promise.resolve([])
       if (query !== socialCardQuery) return Promise.resolve({ name: { lang: 'fa', value: 'تپش' } })
       requested.push(params)
-      return Promise.resolve({
-        title: { lang: 'fa', value: 'عنوان' },
-        line: null,
-        section: null,
-        picture: null,
-      })
+      // As content answers: nothing to what it has not.
+      const { types = [], key = '' } = params as { types?: string[]; key?: string }
+      const isThere = types.some((type) => documents.some(([own, ownKey]) => own === type && ownKey === key))
+      return Promise.resolve(
+        isThere ? { title: { lang: 'fa', value: 'عنوان' }, line: null, section: null, picture: null } : null,
+      )
     },
   } as ContentReader
   return { reader, asked: requested }
@@ -59,6 +66,22 @@ it('tells what a page says of itself, asking by its type and address', async () 
     { types: ['article'], key: slug },
     { types: ['homePage'], key: '' },
   ])
+})
+
+it('has a card of its own for every page whose words are the interface’s', async () => {
+  const { reader, asked: requested } = content()
+  const cards = await Promise.all(wordedPages.map(({ path }) => findCard(reader, path)))
+  expect(cards.map((card) => card?.title.value)).not.toContain(undefined)
+  expect(new Set(cards.map((card) => card?.title.value)).size).toBe(wordedPages.length)
+  expect((await findCard(reader, '/academy'))?.title.value).toBe('آکادمی هوش مصنوعی')
+  expect(requested).toEqual([])
+})
+
+it('calls a doctor what the page does', async () => {
+  expect(await findCard(content().reader, '/doctors/sara-karimi')).toMatchObject({
+    section: { value: 'پزشکان تپش' },
+    title: { value: 'دکتر عنوان' },
+  })
 })
 
 it('asks content for no page that is not public', async () => {
