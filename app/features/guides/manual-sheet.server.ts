@@ -25,11 +25,14 @@ interface Written {
 const textOf = (block: Extract<RichTextBlock, { _type: 'block' }>): string =>
   (block.children ?? []).map((child) => child.text ?? '').join('')
 
-/** Readers of PDFs know JPEG; a picture that cannot be had just now is left out. */
+/** In place of a picture that cannot be had just now. */
+const unread = Symbol('unread')
+
+/** Readers of PDFs know JPEG. */
 async function pictureOf(
   { readAsset }: AppLoadContext,
   figure: PictureData & { caption?: string | null },
-): Promise<ManualPart | null> {
+): Promise<ManualPart | typeof unread | null> {
   const { width, height } = figure.asset ?? {}
   const ratio = width && height ? width / height : 4 / 3
   const source = pictureSource(figure, { ratio, maxWidth: 1000 })
@@ -38,7 +41,7 @@ async function pictureOf(
     const jpeg = await readAsset(source.src.replace('auto=format', 'fm=jpg'))
     return { kind: 'picture', jpeg: jpeg.toString('base64'), ratio, caption: figure.caption ?? null }
   } catch {
-    return null
+    return unread
   }
 }
 
@@ -64,8 +67,15 @@ function partOf(block: RichTextBlock, number: number, { locale, words }: Written
     : { kind: 'text', text }
 }
 
-async function partsOf(blocks: readonly RichTextBlock[], written: Written): Promise<ManualPart[]> {
+interface Parts {
+  parts: ManualPart[]
+  /** With all of its pictures. */
+  isWhole: boolean
+}
+
+async function partsOf(blocks: readonly RichTextBlock[], written: Written): Promise<Parts> {
   const parts: ManualPart[] = []
+  let isWhole = true
   let number = 0
   for (const block of blocks) {
     number = block._type === 'block' && block.listItem === 'number' ? number + 1 : 0
@@ -73,9 +83,10 @@ async function partsOf(blocks: readonly RichTextBlock[], written: Written): Prom
       block._type === 'figure'
         ? await pictureOf(written.context, block as PictureData)
         : partOf(block, number, written)
-    if (part) parts.push(part)
+    if (part === unread) isWhole = false
+    else if (part) parts.push(part)
   }
-  return parts
+  return { parts, isWhole }
 }
 
 const valueIn = (text: LocalText | { value: string | null } | null | undefined): string => text?.value ?? ''
@@ -97,16 +108,17 @@ const technicalParts = (groups: DeviceManuals['technicalGroups'], words: Words):
       ]
     : []
 
-/** A manual ready to be set, of the same text as its page. */
+/** A manual ready to be set, of the same text as its page; not whole when a picture could not be had just now and is left out. */
 export async function manualSheet(
   context: AppLoadContext,
   device: DeviceManuals,
   manual: Manual,
   given: { brand: string; address: string; words: Words },
-): Promise<ManualSheet> {
+): Promise<{ sheet: ManualSheet; isWhole: boolean }> {
   const locale = manual.body?.lang ?? context.locale
   const { brand, address, words } = given
-  return {
+  const { parts, isWhole } = await partsOf(manual.body?.value ?? [], { context, locale, words })
+  const sheet: ManualSheet = {
     kind: 'manual',
     locale,
     brand,
@@ -117,9 +129,7 @@ export async function manualSheet(
     changed: `${words.changed}: ${formatDate(locale, manual._updatedAt)}`,
     changedAt: manual._updatedAt,
     pageOf: words.pageOf,
-    parts: [
-      ...(await partsOf(manual.body?.value ?? [], { context, locale, words })),
-      ...technicalParts(device.technicalGroups, words),
-    ],
+    parts: [...parts, ...technicalParts(device.technicalGroups, words)],
   }
+  return { sheet, isWhole }
 }
