@@ -224,3 +224,14 @@ it('no cache keeps free times', async () => {
   for (const path of ['/doctors', '/doctors/sara-karimi'])
     expect((await site.ask(path)).headers.get('cache-control')).toContain('no-store')
 })
+
+it('a doctor who is not shown for now is in no site map', async () => {
+  const listed = async () => (await site.ask('/sitemap.xml')).html.includes('/doctors/sara-karimi<')
+  const setStatus = (status: string) =>
+    site.test.database.pool.query('update doctors set status = $1 where id = $2', [status, karimi])
+  expect(await listed()).toBe(true)
+  await setStatus('suspended')
+  expect((await site.ask('/doctors/sara-karimi')).status).toBe(404)
+  expect(await listed()).toBe(false)
+  await setStatus('active')
+})

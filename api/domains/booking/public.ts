@@ -1,5 +1,5 @@
 export { bookingPersonalData } from './personal-data'
-export { findListed } from './repo/directory'
+export { isListedDoctor } from './repo/scope'
 export { callOffWithoutDoctors, closeForgottenReservations, reservationWorkers } from './reservations/jobs'
 export { reservationsPersonalData } from './reservations/personal-data'
 export {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { doctorIsShown } from '~/app/features/booking/shown-doctors.server'
 import { topicAddresses } from '~/app/features/community/topic-addresses.server'
 import { publicAddresses } from '~/app/platform/content/addresses.server'
 import { addressOf, alternatesOf } from '~/app/platform/head/links'
@@ -10,7 +11,12 @@ import { defaultLocale, locales } from '~/domain/values/locale'
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { locale, siteOrigin, content } = context
   if (locale !== defaultLocale) throw await missingPage(request, context)
-  const addresses = [...(await publicAddresses(content)), ...(await topicAddresses(context))]
+  const [all, isShown, topics] = await Promise.all([
+    publicAddresses(content),
+    doctorIsShown(context),
+    topicAddresses(context),
+  ])
+  const addresses = [...all.filter(({ path }) => isShown(path)), ...topics]
   const entries = addresses.flatMap(({ path, at }) => {
     const alternates = alternatesOf(siteOrigin, path)
       .map(

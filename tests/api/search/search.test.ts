@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishEntries } from '~/api/domains/search/public'
 import { seedDocuments } from '~/content/seed/documents'
 import { documentsWithSearchWords } from '~/content/seed/search-words'
@@ -70,15 +70,39 @@ describe('over the seed', () => {
     expect(one.groups[0]?.ids).toHaveLength(shop?.total ?? 0)
   })
 
-  it('leaves out a doctor who is not shown for now', async () => {
-    expect(allOf(await search('سارا کریمی'))).toContain('doctor-sara-karimi')
-    const subject = seeded.find(({ id }) => id === 'doctor-sara-karimi')?.subjectId
-    const setStatus = (status: string) =>
-      site.test.database.pool.query('update doctors set status = $1 where id = $2', [status, subject])
-    await setStatus('suspended')
-    const { groups } = await search('سارا کریمی')
-    await setStatus('active')
-    expect(groups.filter(({ kind }) => kind === 'doctors')).toEqual([])
+  describe('doctors who are not shown for now', () => {
+    const setStatus = (id: string | null | undefined, status: string) =>
+      site.test.database.pool.query('update doctors set status = $1 where id = $2', [status, id])
+    const subjectOf = (document: string) => seeded.find(({ id }) => id === document)?.subjectId
+    afterEach(async () => {
+      for (const { subjectId } of seeded) if (subjectId) await setStatus(subjectId, 'active')
+    })
+
+    it('are left out', async () => {
+      expect(allOf(await search('سارا کریمی'))).toContain('doctor-sara-karimi')
+      await setStatus(subjectOf('doctor-sara-karimi'), 'suspended')
+      const { groups } = await search('سارا کریمی')
+      expect(groups.filter(({ kind }) => kind === 'doctors')).toEqual([])
+    })
+
+    it('take no place of others, whatever they are called and how few are shown', async () => {
+      const before = (await search('دکتر', { kind: 'doctors', limit: '50' })).groups[0]
+      const [first] = before?.ids ?? []
+      await setStatus(subjectOf(first ?? ''), 'suspended')
+      expect((await search('دکتر', { kind: 'doctors', limit: '1' })).groups).toEqual([
+        { kind: 'doctors', total: (before?.total ?? 0) - 1, ids: [before?.ids[1]] },
+      ])
+    })
+
+    it('do not decide how what was typed is read', async () => {
+      const [subject] = seeded.flatMap(({ subjectId }) => subjectId ?? [])
+      const hidden = entry('hidden', 'rkn', { kind: 'doctors', subjectId: subject ?? null })
+      await publish([...seeded, hidden])
+      expect((await search('rkn')).reading?.kind).toBe('typed')
+      await setStatus(subject, 'suspended')
+      expect((await search('rkn')).reading).toMatchObject({ kind: 'keyboard', text: 'قند' })
+      await publish(seeded)
+    })
   })
 
   it('names in the seed only documents that there are', () => {

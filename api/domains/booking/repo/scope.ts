@@ -5,3 +5,7 @@ import { doctors } from '../tables'
 export const isListed: SQL = sql`${doctors.status} = 'active' and exists (select from users as account
   where account.id = ${doctors.userId} and 'doctor' = any(account.roles)
     and account.deleted_at is null and account.suspended_at is null and account.deletion_due_at is null)`
+
+/** The same of a doctor whom somebody else's table names by id. */
+export const isListedDoctor = (id: SQL): SQL =>
+  sql`exists (select from ${doctors} where ${doctors.id} = ${id} and ${isListed})`

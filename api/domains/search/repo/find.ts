@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { isListedDoctor } from '~/api/domains/booking/public'
 import type { Queryable } from '~/api/platform/database/database'
 import { weightOf, wordPlaces, type SearchKind, type WordPlace } from '~/domain/search/entry'
 import type { Reading, ReadingKind } from '~/domain/search/reading'
 import { joinWords } from '~/domain/search/search-key'
-import type { DoctorId } from '~/domain/values/ids'
 import { searchEntries, searchWords } from '../tables'
 
 export interface FoundEntry {
   reading: ReadingKind
   kind: SearchKind
   id: string
-  subjectId: DoctorId | null
   /** How many of the reading’s words it has. */
   found: number
   /** How many of its kind there are. */
@@ -89,6 +88,12 @@ function askedWords({ kind, words }: Reading, like: readonly LikeWord[]): AskedW
   })
 }
 
+/** Whether the entry `e` is there for everybody now: of doctors the API decides, not content. */
+const isShown = (now: Date): SQL => sql`
+  (e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz)
+  and (e.visible_until is null or e.visible_until > ${now.toISOString()}::timestamptz)
+  and (e.subject_id is null or ${isListedDoctor(sql`e.subject_id`)})`
+
 /**
  * What the best of the readings finds, best first: of those entries that have all its words, else most of them. Nothing in it is from what was typed but letters
  * and digits.
@@ -107,7 +112,6 @@ export async function findEntries(
     reading: ReadingKind
     kind: SearchKind
     id: string
-    subject_id: DoctorId | null
     found: number
     total: number
   }>(sql`
@@ -135,8 +139,7 @@ export async function findEntries(
     had as (
       select hits.reading, hits.entry_number, count(*)::int as found, sum(hits.worth) as worth
       from hits join ${searchEntries} e on e.number = hits.entry_number
-      where (e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz)
-        and (e.visible_until is null or e.visible_until > ${now.toISOString()}::timestamptz)
+      where ${isShown(now)}
       group by hits.reading, hits.entry_number
     ),
     best as (
@@ -145,7 +148,7 @@ export async function findEntries(
       order by (had.found = readings."of") desc, readings.trust desc, had.found desc limit 1
     ),
     scored as (
-      select best.reading, best.found, e.id, e.kind, e.subject_id,
+      select best.reading, best.found, e.id, e.kind,
         weights.weight::real * (
           had.worth / best."of"
           + case when e.title like '%' || best.phrase || '%' then 3 when e.title like '%' || best.joined || '%' then 5
@@ -162,10 +165,10 @@ export async function findEntries(
         row_number() over (partition by kind order by score desc, id) as place, max(score) over (partition by kind) as top
       from scored
     )
-    select reading, kind, id, subject_id, found, total from placed
+    select reading, kind, id, found, total from placed
     where place <= ${limit} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
     order by top desc, kind, place`)
-  return rows.map(({ subject_id, ...row }) => ({ ...row, subjectId: subject_id }))
+  return rows
 }
 
 /** Shorter words have too few letters to be nearly another; the mark counts. */
@@ -175,7 +178,11 @@ const leastLikeness = 0.4
 const mostLike = 3
 
 /** Of titles and summaries, the words that are most like these, some for each. */
-export async function findLikeWords(queryable: Queryable, words: readonly string[]): Promise<LikeWord[]> {
+export async function findLikeWords(
+  queryable: Queryable,
+  words: readonly string[],
+  now: Date,
+): Promise<LikeWord[]> {
   const long = words.filter((word) => word.length >= shortestLike)
   if (long.length === 0) return []
   const { rows } = await queryable.execute<{ typed: string; word: string; likeness: number }>(sql`
@@ -183,6 +190,7 @@ export async function findLikeWords(queryable: Queryable, words: readonly string
       cross join lateral (
         select word, similarity(word, asked.typed) as likeness from ${searchWords}
         where place >= ${sql.raw(String(wordPlaces.words))} and word % asked.typed
+          and exists (select from ${searchEntries} e where e.number = entry_number and ${isShown(now)})
         group by word having similarity(word, asked.typed) >= ${leastLikeness}
         order by likeness desc, word limit ${mostLike}
       ) as alike`)

@@ -1,4 +1,3 @@
-import { findListed } from '~/api/domains/booking/public'
 import type { SearchAnswer } from '~/domain/search/contract'
 import type { SearchKind } from '~/domain/search/entry'
 import { readingsOf } from '~/domain/search/reading'
@@ -16,8 +15,10 @@ export interface SearchCall {
 const nothing: SearchAnswer = { reading: null, isWhole: true, groups: [] }
 
 /** What is found, by the reading that says most; words that are nearly the same only where nothing has the words themselves. */
-export async function search(deps: SearchDeps, { q, kind, as, limit }: SearchCall): Promise<SearchAnswer> {
-  const { database, clock } = deps
+export async function search(
+  { database, clock }: SearchDeps,
+  { q, kind, as, limit }: SearchCall,
+): Promise<SearchAnswer> {
   const readings = readingsOf(q).filter((reading) => as === undefined || reading.kind === as)
   if (readings.length === 0) return nothing
   const asked = { readings, now: clock.now(), limit, kind }
@@ -26,25 +27,13 @@ export async function search(deps: SearchDeps, { q, kind, as, limit }: SearchCal
   let found = await findEntries(database.db, { ...asked, like: [] })
   if (!isWhole(found)) {
     const typed = readings.find((one) => one.kind === 'typed')?.words ?? []
-    const like = await findLikeWords(database.db, typed)
+    const like = await findLikeWords(database.db, typed, asked.now)
     const nearly = like.length === 0 ? [] : await findEntries(database.db, { ...asked, like })
     if (found.length === 0 || isWhole(nearly)) found = nearly
   }
-  const shown = await withoutHidden(deps, found)
   const reading = readings.find((one) => one.kind === found[0]?.reading)
-  if (!reading || shown.length === 0) return nothing
-  return { reading, isWhole: isWhole(found), groups: groupsOf(shown) }
-}
-
-/** Without doctors whom nobody sees for now: of that the API decides, not content. */
-async function withoutHidden({ database }: SearchDeps, found: readonly FoundEntry[]): Promise<FoundEntry[]> {
-  const asked = found.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]))
-  if (asked.length === 0) return [...found]
-  const listed = await findListed(database.db, asked)
-  const hidden = asked.length - listed.size
-  return found
-    .filter(({ subjectId }) => subjectId === null || listed.has(subjectId))
-    .map((entry) => (entry.subjectId === null ? entry : { ...entry, total: entry.total - hidden }))
+  if (!reading) return nothing
+  return { reading, isWhole: isWhole(found), groups: groupsOf(found) }
 }
 
 function groupsOf(found: readonly FoundEntry[]): SearchAnswer['groups'] {
