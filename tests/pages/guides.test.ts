@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
+import { bringFactsIntoForce } from '../kit/facts'
 import { textsOf } from '../kit/page-text'
 import { readPdf } from '../kit/pdf-text'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -49,6 +51,22 @@ describe.each(['fa', 'en', 'es'] as const)('manuals in %s', (locale) => {
         for (const heading of needed)
           expect([model, query, texts.some((text) => text.startsWith(heading))]).toEqual([model, query, true])
       }
+  })
+})
+
+describe('how long the warranty is', () => {
+  it.each(['fa', 'en'] as const)('is said in %s as it is in force, and changes with it', async (locale) => {
+    const path = localizedPath(locale, '/guides/nb1')
+    const many = locale === 'fa' ? '' : '_other'
+    const said = async () => textsOf((await site.ask(path)).html).join(' ')
+    await bringFactsIntoForce(site.test, { 'warranty.months': 24 })
+    expect(await said()).toContain(
+      wordIn(locale, 'guides', `warranty.years${many}`, { count: formatNumber(locale, 2) }),
+    )
+    await bringFactsIntoForce(site.test, { 'warranty.months': 18 })
+    expect(await said()).toContain(
+      wordIn(locale, 'guides', `warranty.months${many}`, { count: formatNumber(locale, 18) }),
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { demoPerson } from '~/domain/identity/demo-people'
 import { localizedPath } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
 import { testToken } from '../kit/api'
+import { bringFactsIntoForce } from '../kit/facts'
 import { textsOf } from '../kit/page-text'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -42,6 +43,31 @@ describe.each(['fa', 'en', 'es'] as const)('the prices in %s', (locale) => {
     expect(html.match(/scope="rowgroup"/g)).toHaveLength(3)
   })
 })
+
+it.each(['fa', 'en'] as const)(
+  'repairs and care at home are said in %s as the figures in force have them',
+  async (locale) => {
+    await bringFactsIntoForce(site.test, {
+      'warranty.months': 18,
+      'warranty.after-sales-years': 7,
+      'lab-sampling.fee': 310_000,
+      'in-place.cancellation-fee': 120_000,
+    })
+    const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'pricing', key, values)
+    const many = locale === 'fa' ? '' : '_other'
+    const number = (value: number) => formatNumber(locale, value)
+    const texts = textsOf((await site.ask(localizedPath(locale, '/pricing'))).html).join(' ')
+    for (const said of [
+      say(`repair.months${many}`, { count: number(18) }),
+      say(`repair.service${many}`, { count: number(7) }),
+      say('atHome.value', { amount: number(310_000) }),
+      say('atHome.note'),
+      say('atHome.cancel'),
+      number(120_000),
+    ])
+      expect(texts).toContain(said)
+  },
+)
 
 it('a price that changes is the new one on the next page', async () => {
   const { id, price } = (await answered<{ items: ShopProduct[] }>('/shop-products?limit=50')).items[0]!

@@ -13,12 +13,15 @@ import { headingsOf } from '~/app/ui/rich-text/heading-ids'
 import { RichText } from '~/app/ui/rich-text/rich-text'
 import type { DeviceManuals, Manual } from '~/content/types'
 import type { ManualAudience } from '~/domain/manuals/manual-sheet'
+import { warrantyTerm } from '~/domain/warranties/term'
 import { guidePath } from './guide-paths'
 import { WarrantyStart } from './warranty-start'
 
 interface ManualPagePartsProps {
   /** Whether a warranty of it is activated here, by a serial of its own. */
   hasSerial: boolean
+  /** How long the warranty is; null while that is not known. */
+  warrantyMonths: number | null
   device: DeviceManuals
   audience: ManualAudience
   /** The address of the same as a PDF. */
@@ -109,12 +112,13 @@ function Technical({ groups }: { groups: NonNullable<DeviceManuals['technicalGro
 }
 
 /** A manual on its page: picture and ways first, then the text with its contents beside it, then figures. */
-export function ManualPageParts({ hasSerial, device, audience, file }: ManualPagePartsProps) {
+export function ManualPageParts({ hasSerial, warrantyMonths, device, audience, file }: ManualPagePartsProps) {
   const t = useWords('guides')
   const words = useRichTextWords()
   const locale = usePageLocale()
   const manual = device.guides.find((one) => one.audience === audience)
   if (!manual) return null
+  const term = warrantyMonths === null ? undefined : warrantyTerm(warrantyMonths)
   const marks = manual.body ? languageAttributes(locale, manual.body.lang) : undefined
   const headings = headingsOf(manual.body?.value ?? []).filter(({ level }) => level === 2)
   return (
@@ -133,7 +137,7 @@ export function ManualPageParts({ hasSerial, device, audience, file }: ManualPag
             )}
             {hasSerial && <WarrantyStart />}
             <p className="mt-6 rounded-large bg-sand p-6">
-              {t('warranty')}{' '}
+              {term && t(`warranty.${term.unit}`, { count: term.count })} {t('warranty')}{' '}
               <PageLink to="/help/warranty" className="font-strong text-coral-ink hover:underline">
                 {t('warranty.link')}
               </PageLink>

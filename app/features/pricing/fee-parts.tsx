@@ -6,6 +6,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { consultationServices } from '~/domain/booking/practice'
 import { formatNumber } from '~/domain/values/numbers'
+import { warrantyTerm } from '~/domain/warranties/term'
 import type { Fees } from './fees'
 
 /** What each service costs at each level: four short columns, on a phone too. */
@@ -56,6 +57,12 @@ const Cost = ({ term, children, note }: { term: string; children: ReactNode; not
   </div>
 )
 
+function FreeRepair({ months }: { months: number }) {
+  const t = useWords('pricing')
+  const { unit, count } = warrantyTerm(months)
+  return t(`repair.${unit}`, { count })
+}
+
 /** What is paid beside the goods, and what comes back. */
 export function OtherCosts({ fees }: { fees: Fees | null }) {
   const t = useWords('pricing')
@@ -86,7 +93,24 @@ export function OtherCosts({ fees }: { fees: Fees | null }) {
           {t('cancel.value', { hours: number(fees.cancelHours), percent: number(fees.cancelPercent) })}
         </Cost>
       )}
-      <Cost term={t('repair')}>{t('repair.value')}</Cost>
+      {fees?.warrantyMonths != null && (
+        <Cost
+          term={t('repair')}
+          note={fees.serviceYears === null ? undefined : t('repair.service', { count: fees.serviceYears })}
+        >
+          <FreeRepair months={fees.warrantyMonths} />
+        </Cost>
+      )}
+      {fees?.samplingFee != null && (
+        <Cost term={t('atHome')} note={t('atHome.note')}>
+          {t('atHome.value', { amount: number(fees.samplingFee) })}
+        </Cost>
+      )}
+      {fees?.atHomeCancelFee != null && (
+        <Cost term={t('atHome.cancel')} note={t('atHome.cancelNote')}>
+          <Amount value={fees.atHomeCancelFee} />
+        </Cost>
+      )}
     </dl>
   )
 }

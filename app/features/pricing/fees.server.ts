@@ -14,7 +14,7 @@ function slowest(figure: (key: RuleFactKey) => number | null): number | null {
 }
 
 /**
- * What doctors and delivery cost by the figures in force; what has no figure is left out.
+ * What doctors, delivery, repairs and care at home cost by the figures in force; what has no figure is left out.
  * @returns `null` while the API does not answer
  */
 export async function readFees(context: AppLoadContext): Promise<Fees | null> {
@@ -30,6 +30,10 @@ export async function readFees(context: AppLoadContext): Promise<Fees | null> {
       freeFrom: figure('delivery.free-from'),
       cancelHours: figure('consultation.cancel-notice-hours'),
       cancelPercent: figure('consultation.cancel-refund-percent'),
+      warrantyMonths: figure('warranty.months'),
+      serviceYears: figure('warranty.after-sales-years'),
+      samplingFee: figure('lab-sampling.fee'),
+      atHomeCancelFee: figure('in-place.cancellation-fee'),
     }
   } catch (error) {
     if (error instanceof ApiFailure) return null

@@ -17,4 +17,10 @@ export interface Fees {
   freeFrom: Fee
   cancelHours: number | null
   cancelPercent: number | null
+  warrantyMonths: number | null
+  /** Years after the purchase in which repairs are made at a charge. */
+  serviceYears: number | null
+  /** Of services that come to one's home, which are not open yet: from it on. */
+  samplingFee: Fee
+  atHomeCancelFee: Fee
 }

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
+import { warrantyTerm } from '~/domain/warranties/term'
 import type { WarrantyFacts } from './buyable'
 
 const Promise = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
@@ -45,14 +46,11 @@ function Delivery({ delivery }: { delivery: ShownDelivery }) {
 function Warranty({ warranty: { months, serviceYears, exchangeDays } }: { warranty: WarrantyFacts }) {
   const t = useWords('shop')
   if (!months) return null
+  const { unit, count } = warrantyTerm(months)
   return (
     <Promise icon="shield" title={t('warranty')}>
       <p>
-        <strong className="font-strong text-ink">
-          {months % 12 === 0
-            ? t('warranty.years', { count: months / 12 })
-            : t('warranty.months', { count: months })}
-        </strong>{' '}
+        <strong className="font-strong text-ink">{t(`warranty.${unit}`, { count })}</strong>{' '}
         {serviceYears && t('warranty.service', { count: serviceYears })}. {t('warranty.iran')}.
       </p>
       {exchangeDays && <p className="mt-1">{t('exchange', { count: exchangeDays })}</p>}
