@@ -7,6 +7,7 @@ export const cookieNames = [
   'device',
   'sign-in',
   'flash',
+  'figures',
   'preview',
   'cart',
   'cart-seen',

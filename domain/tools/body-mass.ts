@@ -45,6 +45,11 @@ export const bodyMassIndex = defineTool({
       tone: found.tone,
     }
   },
+  // The record works out the index of these two.
+  recorded: (input) => ({
+    type: 'body-composition',
+    fields: { weight: String(input.weight), height: String(input.height) },
+  }),
 })
 
 const perInch = 2.3
@@ -52,22 +57,38 @@ const centimetresOfInch = 2.54
 /** Below five feet the formula says nothing. */
 const shortest = 60
 
+interface Built {
+  gender: 'female' | 'male'
+  /** Centimetres. */
+  height: number
+}
+
+const inchesOf = (centimetres: number) => centimetres / centimetresOfInch
+/** Kilograms by Devine's formula. */
+const devine = ({ gender: sex, height: centimetres }: Built): number =>
+  oneDecimal((sex === 'male' ? 50 : 45.5) + perInch * (inchesOf(centimetres) - shortest))
+
 export const idealWeight = defineTool({
   id: 'ideal-weight',
   source: 'Devine 1974',
   url: 'https://pubmed.ncbi.nlm.nih.gov/10981254/',
   schema: z.object({ gender, height }),
-  compute: ({ gender: sex, height: centimetres }) => {
-    const inches = centimetres / centimetresOfInch
-    const ideal = (sex === 'male' ? 50 : 45.5) + perInch * (inches - shortest)
-    const range = { name: 'healthyWeight', ...healthyWeight(centimetres), unit: 'unit.kg', decimals: 1 }
+  compute: (input) => {
+    const range = { name: 'healthyWeight', ...healthyWeight(input.height), unit: 'unit.kg', decimals: 1 }
+    const isShort = inchesOf(input.height) < shortest
     return {
-      figures:
-        inches < shortest
-          ? [range]
-          : [{ name: 'ideal', value: oneDecimal(ideal), unit: 'unit.kg', decimals: 1 }, range],
-      verdict: inches < shortest ? 'short' : 'formula',
+      figures: isShort
+        ? [range]
+        : [{ name: 'ideal', value: devine(input), unit: 'unit.kg', decimals: 1 }, range],
+      verdict: isShort ? 'short' : 'formula',
       tone: 'plain',
     }
   },
+  recorded: (input) =>
+    inchesOf(input.height) < shortest
+      ? undefined
+      : {
+          type: 'body-composition',
+          fields: { height: String(input.height), idealWeight: String(devine(input)) },
+        },
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RecordType } from '../records/types'
 
 /** How much a result wants to be looked at; `urgent` is for what cannot wait. */
 export type ResultTone = 'good' | 'attention' | 'urgent' | 'plain'
@@ -18,6 +19,12 @@ export interface ToolResult {
   others?: { guideline: string; verdict: string; tone: ResultTone }[]
 }
 
+/** What a kind of record holds of what a calculator was given and has found: fields of the record, as they are typed. */
+export interface RecordedFigures {
+  type: RecordType
+  fields: Record<string, string>
+}
+
 /** What a calculator is made of. Its words are those of `tools.json` that begin with its id. */
 export interface Tool<Shape extends z.ZodRawShape = z.ZodRawShape> {
   id: string
@@ -28,6 +35,8 @@ export interface Tool<Shape extends z.ZodRawShape = z.ZodRawShape> {
   schema: z.ZodObject<Shape>
   /** @param today a plain date, by the clock of the server */
   compute: (input: z.output<z.ZodObject<Shape>>, today: string) => ToolResult
+  /** What can be kept of it in a record; absent, or undefined for an input, where no kind of record holds the figure. */
+  recorded?: (input: z.output<z.ZodObject<Shape>>) => RecordedFigures | undefined
 }
 
 export const defineTool = <Shape extends z.ZodRawShape>(tool: Tool<Shape>): Tool => tool as unknown as Tool

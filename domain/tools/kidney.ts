@@ -60,4 +60,8 @@ export const kidneyFunction = defineTool({
       tone: found.tone,
     }
   },
+  recorded: ({ creatinine }) => ({
+    type: 'lab-test',
+    fields: { testType: 'KIDNEY_FUNCTION_TEST', creatinine: String(creatinine) },
+  }),
 })

@@ -94,4 +94,8 @@ export const pressureClass = defineTool({
             }),
     }
   },
+  recorded: ({ systolic, diastolic, place }) => ({
+    type: 'blood-pressure',
+    fields: { systolic: String(systolic), diastolic: String(diastolic), place },
+  }),
 })

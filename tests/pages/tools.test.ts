@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '~/domain/tools/tools'
 import { definitionOf } from '~/domain/records/types'
+import { toAsciiDigits } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
 import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseNumber } from '~/domain/values/typed-number'
+import { formsIn } from '../kit/forms-in-html'
+import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -70,6 +73,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     for (const [id, asked] of [
       ['bmi', ['metabolism', 'skeletalMuscle', 'bodyFat', 'visceralFat']],
       ['blood-pressure-class', []],
+      ['ideal-weight', ['weight', 'metabolism', 'skeletalMuscle', 'bodyFat', 'visceralFat']],
       ['kidney-function', []],
     ] as const) {
       const { slug, typed } = filled[id]!
@@ -89,6 +93,44 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       ...['bodyFat', 'bodyMassIndex', 'metabolism', 'skeletalMuscle', 'visceralFat', 'weight'],
     ])
   })
+
+  it.each([
+    ['bmi', 'body-composition', { weight: '80', height: '170' }],
+    ['ideal-weight', 'body-composition', { height: '178', idealWeight: '73.2' }],
+    ['blood-pressure-class', 'blood-pressure', { reading: '132/83', place: 'office' }],
+    ['kidney-function', 'lab-test', { testType: 'KIDNEY_FUNCTION_TEST', creatinine: '1.2' }],
+  ])('the figures of %s stand in the form of a record, once, and in no address', async (id, type, fields) => {
+    const { slug, typed } = filled[id]!
+    const browser = new PlainBrowser(site, { token: (await signUp(site.test)).token })
+    const stands = () =>
+      Object.keys(fields).map((name) => {
+        const sent = formsIn(browser.html).flatMap(({ controls }) => controls.filter(({ isSent }) => isSent))
+        const value = sent.find((control) => control.name === name)?.value ?? ''
+        return [name, name === 'reading' ? toAsciiDigits(value) : String(parseNumber(value) ?? value)]
+      })
+    await browser.goto(localizedPath(locale, `/tools/${slug}`))
+    await browser.press(say('submit'), typed)
+    await browser.press(say('keep'))
+    expect([browser.status, browser.address]).toEqual([
+      200,
+      localizedPath(locale, `/app/records/${type}/new`),
+    ])
+    expect(stands()).toEqual(Object.entries(fields))
+    // The next one is another.
+    await browser.goto(browser.address)
+    expect(stands()).not.toEqual(Object.entries(fields))
+  })
+
+  it.each(['child-growth', 'due-date', 'water', 'heart-rate-zones'])(
+    '%s, of which no record holds a figure, offers none',
+    async (id) => {
+      const { slug, typed } = filled[id]!
+      const browser = new PlainBrowser(site)
+      await browser.goto(localizedPath(locale, `/tools/${slug}`))
+      await browser.press(say('submit'), typed)
+      expect(browser.says(say('keep'))).toBe(false)
+    },
+  )
 
   it('a weight that is hardly one of this age gets no percentile', async () => {
     const browser = new PlainBrowser(site)

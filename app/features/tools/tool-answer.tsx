@@ -1,7 +1,8 @@
+import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
-import { buttonClass } from '~/app/ui/button'
+import { Button, buttonClass } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -52,12 +53,12 @@ function Figure({ figure, t }: { figure: ResultFigure; t: Say }) {
 interface ToolAnswerProps {
   tool: Pick<Tool, 'id' | 'source' | 'url'>
   result: ToolResult
-  /** Where the number can be written into a record. */
-  recordPath: string | undefined
+  /** What it was worked out of, as it was typed, where a record can hold that. */
+  kept: Record<string, string> | undefined
 }
 
 /** What a calculator has found, with its source. It takes the focus, so that whoever cannot see it hears it. */
-export function ToolAnswer({ tool, result, recordPath }: ToolAnswerProps) {
+export function ToolAnswer({ tool, result, kept }: ToolAnswerProps) {
   const t = useWords('tools') as Say
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [result])
@@ -127,13 +128,16 @@ export function ToolAnswer({ tool, result, recordPath }: ToolAnswerProps) {
             {t('source.read')}
           </SiteLink>
         </p>
-        {recordPath && !isUrgent && (
-          <div>
-            <SiteLink href={recordPath} className={buttonClass({ variant: 'secondary' })}>
+        {kept && !isUrgent && (
+          <Form method="post">
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" name="intent" value="keep">
               {t('keep')}
-            </SiteLink>
+            </Button>
             <p className="mt-2 text-sm text-ink-2">{t(`${tool.id}.keep`)}</p>
-          </div>
+          </Form>
         )}
       </div>
     </section>

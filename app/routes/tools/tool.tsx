@@ -1,8 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { recordPathOf } from '~/app/features/tools/record-path'
 import { ToolAnswer } from '~/app/features/tools/tool-answer'
 import { ToolForm } from '~/app/features/tools/tool-form'
+import { carryFigures } from '~/app/platform/carried-figures.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -86,18 +86,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Works out what is posted; nothing of it is kept. */
+/** Works out what is posted; nothing of it is kept, unless somebody takes it along to the form of a record. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { tool } = await findPage({ request, params, context })
   const posted = await postedForm(request)
   const form = await readForm(posted, tool.schema)
   if (!form.value) return data({ lastResult: form.reply(), result: undefined, typed: {} }, 422)
+  const figures = tool.recorded?.(form.value as never)
+  if (figures && posted.get('intent') === 'keep')
+    return redirect(`/app/records/${figures.type}/new`, {
+      headers: { 'Set-Cookie': await carryFigures(context, figures) },
+    })
   return {
     lastResult: undefined,
     // Without script the page comes anew, and what was typed stands in it again.
     typed: Object.fromEntries(
       Object.keys(tool.schema.shape).map((name) => [name, String(posted.get(name) ?? '')]),
     ),
+    isKept: figures !== undefined,
     result: tool.compute(form.value as never, tehranDayAndTime(context.now()).day),
   }
 }
@@ -124,7 +130,7 @@ export default function ToolPage() {
         <ToolForm tool={tool} lastResult={answer?.lastResult} defaultValue={answer?.typed ?? {}} />
         <div className="space-y-6">
           {answer?.result && (
-            <ToolAnswer tool={tool} result={answer.result} recordPath={recordPathOf(tool.id)} />
+            <ToolAnswer tool={tool} result={answer.result} kept={answer.isKept ? answer.typed : undefined} />
           )}
           <div className="rounded-large bg-sand p-5 sm:p-7">
             <p>{t(`${tool.id}.about`)}</p>

@@ -10,6 +10,8 @@ interface AddFormOnServer {
     definition: MeasurementDefinition,
     member: { memberId?: string },
   ) => Promise<Record<string, unknown>>
+  /** Fields of a record, as the form has them. */
+  typed: (fields: Record<string, string>) => Record<string, string>
   /** Takes what is posted without script. */
   add: typeof addPressures
 }
@@ -21,6 +23,7 @@ export const addFormsOnServer: Readonly<Record<string, AddFormOnServer>> = {
       place: await lastPlaceOf(context, definition, member),
       secondKey: randomUUID(),
     }),
+    typed: ({ systolic, diastolic, ...others }) => ({ ...others, reading: `${systolic}/${diastolic}` }),
     add: addPressures,
   },
 }

@@ -10,6 +10,7 @@ import { recordForm } from '~/app/features/records/record.form'
 import { RecordForm } from '~/app/features/records/record-form'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
+import { carriedFigures, forgetFigures } from '~/app/platform/carried-figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -36,19 +37,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
   const definition = definitionOf(type)
   const whose = await whoseOf({ request, context }, `/app/records/${type}/new`)
-  const begun = isDocument(definition)
-    ? undefined
-    : await addFormsOnServer[definition.addForm ?? '']?.begin(context, definition, memberOf(whose))
+  const special = isDocument(definition) ? undefined : addFormsOnServer[definition.addForm ?? '']
+  const [begun, figures] = await Promise.all([
+    isDocument(definition) ? undefined : special?.begin(context, definition, memberOf(whose)),
+    carriedFigures(request, context, type),
+  ])
   const { day, time } = tehranDayAndTime(context.now())
-  return {
+  const shown = {
     type,
     whose,
     userId,
-    defaultValue: { ...begun, day, time, key: randomUUID() },
+    defaultValue: {
+      ...begun,
+      ...(figures && (special?.typed(figures) ?? figures)),
+      ...{ day, time, key: randomUUID() },
+    },
     today: day,
     head: await privateHead(context, 'records:new'),
     words: wordsOf(context.locale, 'records', 'adding', 'fields'),
   }
+  return data(shown, figures && { headers: { 'Set-Cookie': forgetFigures(context) } })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
