@@ -209,6 +209,14 @@ export const factUnits = [
   { value: 'degree-celsius', title: label('درجهٔ سلسیوس', 'Degrees Celsius') },
 ] as const
 
+/** Pages whose words are the interface's and whose picture is chosen in the settings. */
+export const picturedPages = [
+  { value: '/tools', title: label('ابزارها', 'Tools') },
+  { value: '/careers', title: label('فرصت‌های شغلی', 'Jobs') },
+  { value: '/group-sale', title: label('خرید گروهی', 'Group buying') },
+  { value: '/apps', title: label('برنامه‌ها', 'Apps') },
+] as const
+
 /** The calculators that the site brings; a tool's document gives one its words. */
 export const calculators = [
   { value: 'bmi', title: label('نمایهٔ تودهٔ بدنی', 'Body mass index') },

@@ -3,7 +3,7 @@ import { feature, localString, localText, path, picture } from '../fields'
 import { label } from '../label'
 import { optionTitle, persianText } from '../preview'
 import { ibanNumber } from '../validation'
-import { socialNetworks } from '../vocabulary'
+import { picturedPages, socialNetworks } from '../vocabulary'
 
 export const seo = defineType({
   name: 'seo',
@@ -133,6 +133,29 @@ export const socialLink = defineType({
 })
 
 /** The e-namad seal: the address that the authority gives, and its picture. Nothing shows until both are filled. */
+export const pagePicture = defineType({
+  name: 'pagePicture',
+  type: 'object',
+  title: label('تصویر صفحه', 'Picture of a page'),
+  fields: [
+    defineField({
+      name: 'page',
+      type: 'string',
+      title: label('صفحه', 'Page'),
+      options: { list: [...picturedPages] },
+      validation: (rule) => rule.required(),
+    }),
+    picture('picture', 'تصویر', 'Picture'),
+  ],
+  preview: {
+    select: { page: 'page', media: 'picture' },
+    prepare: ({ page, media }: Record<string, unknown>) => ({
+      title: optionTitle(picturedPages, page as never),
+      media: media as never,
+    }),
+  },
+})
+
 export const trustSeal = defineType({
   name: 'trustSeal',
   type: 'object',

@@ -36,6 +36,18 @@ export const siteSettings = defineType({
       ],
     }),
     defineField({
+      name: 'pagePictures',
+      type: 'array',
+      title: label('تصویر صفحه‌های بی‌سند', 'Pictures of pages without a document'),
+      description: label(
+        'ابزارها، فرصت‌های شغلی، خرید گروهی و برنامه‌ها: کنار عنوان صفحه و در پیوندی که هم‌رسانی می‌شود.',
+        'Tools, jobs, group buying and apps: on the page, and in what a shared link to it shows.',
+      ),
+      group: 'identity',
+      of: [defineArrayMember({ type: 'pagePicture' })],
+      validation: (rule) => rule.unique(),
+    }),
+    defineField({
       name: 'seo',
       type: 'seo',
       title: label('پیش‌فرض جست‌وجو', 'Search defaults'),

@@ -55,6 +55,11 @@ export const bankAccountQuery =
   account
 }`)
 
+/** The picture of a page that has no document of its own; null until an editor has chosen one. */
+export const pagePictureQuery = defineQuery(
+  `*[_type == "siteSettings" && _id == "siteSettings"][0].pagePictures[page == $page][0].picture{${pictureFields}}`,
+)
+
 /** Where the Android app is downloaded; null until an editor has filled it. */
 export const androidAppQuery = defineQuery(
   `*[_type == "siteSettings" && _id == "siteSettings"][0]{ androidApp }`,

@@ -1,4 +1,4 @@
-import { list, paragraph, seo, text, type SeedDocument } from './build'
+import { list, paragraph, picture, seo, text, type SeedDocument } from './build'
 import { footerColumns, navigation } from './navigation'
 
 const siteSettings: SeedDocument = {
@@ -25,6 +25,36 @@ const siteSettings: SeedDocument = {
     }),
     href: '/rules/orders',
   },
+  pagePictures: list('pagePicture', [
+    {
+      page: '/tools',
+      picture: picture('articles/bmi.webp', {
+        fa: 'ترازو و نواری رنگی با پنج بخش',
+        en: 'A scale and a coloured band in five parts',
+      }),
+    },
+    {
+      page: '/careers',
+      picture: picture('services/community.webp', {
+        fa: 'پرستار، دانشجو، دامپزشکی با گربه‌ای در بغل و مادری کنار هم، با حباب‌های گفت‌وگو بالای سرشان',
+        en: 'A nurse, a student, a veterinarian with a cat in his arms and a mother side by side, with speech bubbles above them',
+      }),
+    },
+    {
+      page: '/group-sale',
+      picture: picture('products/packages/family.webp', {
+        fa: 'جعبهٔ بستهٔ خانواده و کنارش فشارسنج NB1 با بازوبند، نوار قلب NH1، پالس‌اکسیمتر و دماسنج',
+        en: 'The box of the family package beside the NB1 monitor with its cuff, the NH1 ECG, an oximeter and a thermometer',
+      }),
+    },
+    {
+      page: '/apps',
+      picture: picture('products/health-kit/in-use.webp', {
+        fa: 'دستی که پالس‌اکسیمتر کیف سلامت بر انگشت آن است؛ تبلت در کنارش عدد را نشان می‌دهد',
+        en: 'A hand with the kit’s oximeter on a finger; the tablet beside it shows the figure',
+      }),
+    },
+  ]),
   seo: seo(
     {
       fa: 'تپش؛ دستگاه‌های پزشکی هوشمند و پروندهٔ سلامت خانواده',

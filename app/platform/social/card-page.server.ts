@@ -1,5 +1,5 @@
 import { socialCardQuery } from '~/content/queries/social-card'
-import { siteQuery } from '~/content/queries/site'
+import { pagePictureQuery, siteQuery } from '~/content/queries/site'
 import type { ContentReader } from '~/content/reader'
 import type { Localized } from '~/app/ui/local-text'
 import type { PictureData } from '~/app/ui/picture-source'
@@ -106,7 +106,7 @@ export async function hasCard(content: ContentReader, path: string): Promise<boo
 export async function findCard(content: ContentReader, path: string): Promise<Card | undefined> {
   if (!(await hasCard(content, path))) return undefined
   const title = titles.get(path)
-  const own = title === undefined ? await ofDocument(content, path) : await ofWords(content, title)
+  const own = title === undefined ? await ofDocument(content, path) : await ofWords(content, path, title)
   if (!own) return undefined
   const site = await content.fetch(siteQuery)
   return {
@@ -116,12 +116,11 @@ export async function findCard(content: ContentReader, path: string): Promise<Ca
   }
 }
 
-const ofWords = async ({ locale }: ContentReader, title: string): Promise<Omit<Card, 'siteName'>> => ({
-  section: null,
-  title: { lang: locale, value: (await getFixedT(locale))(title) },
-  line: null,
-  picture: null,
-})
+async function ofWords(content: ContentReader, path: string, title: string): Promise<Omit<Card, 'siteName'>> {
+  const { locale } = content
+  const [picture, t] = await Promise.all([content.fetch(pagePictureQuery, { page: path }), getFixedT(locale)])
+  return { section: null, title: { lang: locale, value: t(title) }, line: null, picture }
+}
 
 async function ofDocument(content: ContentReader, path: string): Promise<Omit<Card, 'siteName'> | undefined> {
   const kind = kindOf(path)

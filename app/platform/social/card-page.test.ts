@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentReader } from '~/content/reader'
 import { socialCardQuery } from '~/content/queries/social-card'
-import { redirectsQuery, sitemapQuery } from '~/content/queries/site'
+import { pagePictureQuery, redirectsQuery, sitemapQuery } from '~/content/queries/site'
 import { wordedPages } from '../content/worded-pages'
 import { findCard, hasCard } from './card-page.server'
 
@@ -41,6 +41,7 @@ function content() {
     fetch: (query: string, params?: unknown) => {
       if (query === sitemapQuery) return Promise.resolve(addresses)
       if (query === redirectsQuery) return Promise.resolve([])
+      if (query === pagePictureQuery) return Promise.resolve(null)
       if (query !== socialCardQuery) return Promise.resolve({ name: { lang: 'fa', value: 'تپش' } })
       requested.push(params)
       // As content answers: nothing to what it has not.

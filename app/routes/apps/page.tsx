@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -13,7 +14,7 @@ import { ButtonLink } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { androidAppQuery } from '~/content/queries/site'
+import { androidAppQuery, pagePictureQuery } from '~/content/queries/site'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -22,13 +23,19 @@ const path = '/apps'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const [settings, t] = await Promise.all([content.fetch(androidAppQuery), getFixedT(locale)])
+  const [settings, picture, t] = await Promise.all([
+    content.fetch(androidAppQuery),
+    readContent(content, pagePictureQuery, { page: path }),
+    getFixedT(locale),
+  ])
   return {
+    picture,
     androidApp: /^https:\/\/\S+$/.exec(plainText(settings?.androidApp ?? ''))?.[0] ?? null,
     head: await pageHead(context, {
       path,
       title: t('apps:title'),
       description: t('apps:description'),
+      picture,
       structuredData: [
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
@@ -42,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Where each app is had, and what each can do. */
 export default function AppsPage() {
-  const { androidApp } = useLoaderData<typeof loader>()
+  const { androidApp, picture } = useLoaderData<typeof loader>()
   const t = useWords('apps')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -52,6 +59,7 @@ export default function AppsPage() {
       <PageHead
         heading={own(t('title'))}
         lead={own(t('lead'))}
+        picture={picture}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <div className="shell grid items-start gap-5 pb-band lg:grid-cols-2">

@@ -16,8 +16,10 @@ import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { PageHead } from '~/app/ui/page-head'
+import { Picture } from '~/app/ui/picture'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { jobsQuery } from '~/content/queries/careers'
+import { pagePictureQuery } from '~/content/queries/site'
 
 export const headers = catalogueHeaders
 export const meta = metaOfLoader
@@ -27,18 +29,21 @@ const path = '/careers'
 /** The same for everyone: a snapshot of it is kept, until content changes or a vacancy closes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const [jobs, keptDays, t] = await Promise.all([
+  const [jobs, picture, keptDays, t] = await Promise.all([
     readContent(content, jobsQuery),
+    readContent(content, pagePictureQuery, { page: path }),
     enquiriesKeptDays(context),
     getFixedT(locale),
   ])
   const answer = {
     jobs,
+    picture,
     keptDays,
     head: await pageHead(context, {
       path,
       title: t('careers:title'),
       description: t('careers:description'),
+      picture,
       structuredData: [
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
@@ -56,7 +61,7 @@ export const action = (asked: ActionFunctionArgs) => apply(asked, null)
 
 /** Which places there are, by team, and the way to write when none of them fits. */
 export default function CareersPage() {
-  const { jobs, keptDays } = useLoaderData<typeof loader>()
+  const { jobs, picture, keptDays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('careers')
   const locale = usePageLocale()
@@ -86,6 +91,11 @@ export default function CareersPage() {
             </h2>
             <p className="mt-4 text-ink-2">{t('general.text')}</p>
             <p className="mt-4 text-ink-2">{t('general.who')}</p>
+            <Picture
+              picture={picture}
+              sizes="(min-width: 1024px) 28rem, 100vw"
+              className="mt-8 w-full rounded-large"
+            />
           </div>
           <div className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8">
             <Application answer={answer} path={path} keptDays={keptDays} />

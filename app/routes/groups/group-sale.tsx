@@ -5,10 +5,12 @@ import { groupSaleForm, teamForm } from '~/app/features/groups/group.form'
 import { TierCards } from '~/app/features/groups/tier-cards'
 import { tierOffers } from '~/app/features/groups/tier-offers'
 import { apiOf } from '~/app/platform/api.server'
+import { readContent } from '~/app/platform/content/read.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
+import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
@@ -21,8 +23,10 @@ import { useWords } from '~/app/platform/words/use-words'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { Notice } from '~/app/ui/notice'
+import { Picture } from '~/app/ui/picture'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Eyebrow } from '~/app/ui/section'
+import { pagePictureQuery } from '~/content/queries/site'
 import { mayUseServices } from '~/domain/identity/rules'
 import { formatNumber } from '~/domain/values/numbers'
 
@@ -33,17 +37,29 @@ const path = '/group-sale'
 
 /** The same for everyone: a snapshot of it is kept. What somebody has done here is told by the address alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = context
+  const { content, locale } = context
   const { registered, team } = readQuery({ request, context }, { registered: flagField, team: searchField })
-  const [figure, t] = await Promise.all([figuresInForce(context), getFixedT(locale)])
+  const [figure, picture, t] = await Promise.all([
+    figuresInForce(context),
+    readContent(content, pagePictureQuery, { page: path }),
+    getFixedT(locale),
+  ])
   return {
     tiers: tierOffers(figure),
+    picture,
     isRegistered: registered === true,
     teamName: team?.slice(0, 60),
     head: await pageHead(context, {
       path,
       title: t('groups:title'),
       description: t('groups:description'),
+      picture,
+      structuredData: [
+        crumbsOf(context, [
+          { name: t('shell:home'), path: '/' },
+          { name: t('groups:title'), path },
+        ]),
+      ],
     }),
     words: wordsOf(locale, 'groups', 'fields', 'ui'),
   }
@@ -83,15 +99,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function GroupSalePage() {
   const t = useWords('groups')
   const locale = usePageLocale()
-  const { tiers, isRegistered, teamName } = useLoaderData<typeof loader>()
+  const { tiers, picture, isRegistered, teamName } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
     <FieldWordsOfPage>
-      <div className="shell pb-12 pt-10 md:pb-16 md:pt-16">
-        <Eyebrow text={{ lang: locale, value: t('eyebrow') }} />
-        <h1 className="max-w-3xl text-5xl font-display">{t('headline')}</h1>
-        <p className="mt-5 max-w-text text-lg text-ink-2">{t('lead')}</p>
+      <div className="shell grid items-center gap-x-14 gap-y-8 pb-12 pt-10 md:pb-16 md:pt-16 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <Eyebrow text={{ lang: locale, value: t('eyebrow') }} />
+          <h1 className="max-w-3xl text-5xl font-display">{t('headline')}</h1>
+          <p className="mt-5 max-w-text text-lg text-ink-2">{t('lead')}</p>
+        </div>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 34rem, 100vw"
+          isFirst
+          className="w-full rounded-large"
+        />
       </div>
       <section aria-labelledby="tiers" className="shell pb-band">
         <h2 id="tiers" className="mb-7 text-3xl">

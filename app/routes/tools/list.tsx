@@ -13,6 +13,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { toolsQuery } from '~/content/queries/pages'
+import { pagePictureQuery } from '~/content/queries/site'
 import { findTool } from '~/domain/tools/tools'
 
 export const headers = publicHeaders
@@ -20,8 +21,13 @@ export const meta = metaOfLoader
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
-  const [found, t] = await Promise.all([readContent(content, toolsQuery), getFixedT(locale)])
+  const [found, picture, t] = await Promise.all([
+    readContent(content, toolsQuery),
+    readContent(content, pagePictureQuery, { page: '/tools' }),
+    getFixedT(locale),
+  ])
   return {
+    picture,
     // A document may name what a newer version of the site brings.
     tools: found.flatMap((tool) => {
       const source = findTool(tool.calculator)?.source
@@ -31,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       path: '/tools',
       title: t('tools:title'),
       description: t('tools:description'),
+      picture,
       structuredData: [
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
@@ -43,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ToolsPage() {
-  const { tools } = useLoaderData<typeof loader>()
+  const { tools, picture } = useLoaderData<typeof loader>()
   const t = useWords('tools')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -52,6 +59,7 @@ export default function ToolsPage() {
       <PageHead
         heading={own(t('title'))}
         lead={own(t('lead'))}
+        picture={picture}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <ToolIndex tools={tools} />
