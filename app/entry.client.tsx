@@ -5,7 +5,7 @@ import { noteSentMarkup } from './platform/kept/sent-markup'
 import { LastResort } from './platform/last-resort'
 import { fetchSentCard } from './ui/notifications/region'
 
-/** Leaves a mark in the browser's timeline once the page has come to life: what measures and what tests wait for it, and what was pressed before. */
+/** Leaves a mark in the browser's timeline once the page has come to life, or has said that it cannot: what measures and what tests wait for it, and what was pressed before. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('alive')
@@ -32,11 +32,11 @@ void Promise.all([loaderDataRead(), fetchSentCard()]).then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <LastResort isLast>
-          <Alive>
+        <Alive>
+          <LastResort isLast>
             <RemixBrowser />
-          </Alive>
-        </LastResort>
+          </LastResort>
+        </Alive>
       </StrictMode>,
     )
   }),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../kit/browser'
+import { wordIn } from '../kit/words'
 
 /** What the pages' files are made of, by the list that the build writes beside them. */
 const build = join(import.meta.dirname, '../../build')
@@ -68,9 +70,9 @@ test('a content page brings no code of forms, motion, charts or tables', async (
     ).toBe(true)
 })
 
-test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {
-  // React asks for its turns by messages: they come when the test lets them.
-  await page.addInitScript(() => {
+/** React asks for its turns by messages: they come when the test lets them. */
+const holdTurns = (page: Page) =>
+  page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
     let isHeld = true
@@ -84,13 +86,47 @@ test('a key pressed when React listens and has drawn nothing yet breaks nothing'
       for (const send of held) send()
     })
   })
-  // Not by `goto`, which waits for the page's life.
-  await page.evaluate((to) => location.assign(to), `${site.origin}/products/nh1`)
+const letTurnsCome = (page: Page) => page.evaluate(() => dispatchEvent(new Event('let-turns-come')))
+const countAlive = () => performance.getEntriesByName('alive').length
+
+/** Opens a page until React listens on it, and has drawn nothing. Not by `goto`, which waits for the page's life. */
+async function openUndrawn(page: Page, address: string): Promise<void> {
+  await holdTurns(page)
+  await page.evaluate((to) => location.assign(to), address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(200, 300)
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
+}
+
+test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {
+  await openUndrawn(page, `${site.origin}/products/nh1`)
   await page.keyboard.press('Tab')
-  await page.evaluate(() => dispatchEvent(new Event('let-turns-come')))
+  await letTurnsCome(page)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('a tap when React listens and has drawn nothing yet is answered by the page as it was sent, and heard of later', async ({
+  page,
+  site,
+}) => {
+  await openUndrawn(page, `${site.origin}/shop/ns1`)
+  const other = page.locator('[data-choice]:enabled:not(:checked)').first()
+  const colour = (await other.getAttribute('data-choice')) ?? ''
+  await other.click()
+  await expect(page.locator(`[data-choice="${colour}"]`)).toBeChecked()
+  await expect(page.locator(`.shop-pictures [data-colour="${colour}"]`)).toBeVisible()
+  const closing = page.getByRole('button', { name: wordIn('fa', 'shell', 'announcement.close') })
+  await closing.click()
+  // React was not made to draw all of it for that.
+  expect(await page.evaluate(countAlive)).toBe(0)
+  await page.evaluate(() => {
+    addEventListener('change', ({ target }) => {
+      document.documentElement.dataset.heard = (target as HTMLInputElement).value
+    })
+  })
+  await letTurnsCome(page)
+  await expect(closing).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-heard', colour)
+  await expect(page.locator(`[data-choice="${colour}"]`)).toBeChecked()
 })

@@ -82,7 +82,9 @@ function useShownView(gallery: RefObject<HTMLElement>): void {
       show(view)
     }
     const choose = ({ target }: Event) => {
-      if (target instanceof Element && target.matches('[data-choice]')) show(root.querySelector('#view-1'))
+      if (!(target instanceof Element && target.matches('[data-choice]'))) return
+      // With the frame that shows the colour: measured at once, the page would be laid out twice for one choice.
+      requestAnimationFrame(() => show(root.querySelector('#view-1')))
     }
     const seen = new IntersectionObserver(
       (entries) => {
