@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
-import { digitsIn, toAsciiDigits } from '~/domain/values/digits'
+import { codeIn, digitsIn, toAsciiDigits } from '~/domain/values/digits'
 import { usePageLocale } from './page-locale'
 
-/** Codes, models and serials: always left-to-right, whatever stands around. */
-export const Code = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+interface CodeProps {
+  children: ReactNode
+  className?: string
+}
+
+/** What is written from left to right whatever stands around, as it was issued: codes of carriers, banks and networks, which are copied to where they come from; e-mail, amounts. */
+export const AsIssued = ({ children, className = '' }: CodeProps) => (
   <bdi dir="ltr" className={className}>
     {children}
   </bdi>
 )
+
+/** Codes and serials by which something of ours is found, as `codeIn` prints them. */
+export function Code({ children, className }: CodeProps & { children: string }) {
+  return <AsIssued className={className}>{codeIn(usePageLocale(), children)}</AsIssued>
+}
 
 /** A telephone number to call: printed in the reader's digits, dialled in ASCII ones. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {

@@ -4,7 +4,6 @@ import type { Locale } from '~/domain/values/locale'
 import { nameIn } from '~/domain/values/localized-name'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
-import { Code } from './isolate'
 import { usePageLocale } from './page-locale'
 
 type Names = Readonly<Partial<Record<string, string>>>
@@ -14,12 +13,6 @@ export function ProductName({ names }: { names: Names }) {
   const locale = usePageLocale()
   const own = [locale, 'en', 'fa'].find((one) => names[one])
   return <bdi lang={own === locale ? undefined : own}>{nameIn(locale, names)}</bdi>
-}
-
-/** Digits that name something, in the reader's: an order's code, a waybill. */
-export function Digits({ children, className }: { children: string; className?: string }) {
-  const locale = usePageLocale()
-  return <Code className={className}>{digitsIn(locale, children)}</Code>
 }
 
 /** An instant as clocks in Tehran show it. */

@@ -32,10 +32,17 @@ export const toPersianDigits = (text: string): string =>
 export const digitsIn = (locale: Locale, text: string): string =>
   locale === 'fa' ? toPersianDigits(text) : toAsciiDigits(text)
 
+/**
+ * A code as people read it aloud and copy it: of digits alone (an order, an invoice, a council number), in the reader's digits; with Latin letters (a complaint, a
+ * call, a serial number, a discount), as it was issued.
+ */
+export const codeIn = (locale: Locale, code: string): string =>
+  /[a-z]/i.test(code) ? toAsciiDigits(code) : digitsIn(locale, code)
+
 /** What a person typed, as it is stored: ASCII digits, Persian ی and ک, no surrounding space. */
 export const normalizeTyped = (text: string): string =>
   toAsciiDigits(text).replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').trim()
 
 /** A code of nine digits in groups that stay on one line, as it is read out: `۱۲۳ ۴۵۶ ۷۸۲`. */
 export const digitsInThrees = (locale: Locale, code: string): string =>
-  digitsIn(locale, code.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3'))
+  codeIn(locale, code.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3'))

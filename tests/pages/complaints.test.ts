@@ -53,6 +53,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.press(say('send'), { about: 'general', subject: 'دیر رسید', text: 'دو ساعت منتظر ماندم.' })
     expect([browser.status, browser.says('دو ساعت منتظر ماندم.')]).toEqual([200, true])
     expect([browser.says(say('status.waiting')), browser.says(say('due'))]).toEqual([true, true])
+    // As it is read out and typed, in Persian too.
+    expect(browser.html).toMatch(/CO-[2-9A-Z]{4}-[2-9A-Z]{4}<\/bdi>/)
     const filed = browser.address
 
     await staff.browser.goto(at('/admin/complaints'))

@@ -28,8 +28,7 @@ export function AddressLines({ place, className = '' }: { place: WrittenAddress;
         <bdi>{where.join(isPersian(place.address) ? '، ' : ', ')}</bdi>
       </span>
       <span className="block text-sm text-ink-2">
-        {t('address.postalCode')} <Code>{digitsIn(locale, place.postalCode)}</Code> ·{' '}
-        <Code>{digitsIn(locale, place.phone)}</Code>
+        {t('address.postalCode')} <Code>{place.postalCode}</Code> · <Code>{place.phone}</Code>
       </span>
     </address>
   )

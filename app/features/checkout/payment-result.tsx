@@ -11,7 +11,6 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
 import type { PaymentAnswer } from '~/domain/payments/contract'
 import { deadlineWords } from '~/domain/values/deadline'
-import { digitsIn } from '~/domain/values/digits'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import { isLive } from '~/domain/orders/order-lines'
@@ -60,7 +59,7 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
       {order?.payBefore && isHeld(outcome) && <Held until={order.payBefore} />}
       {order && isHeld(outcome) && <Bought order={order} />}
       <dl className="mt-6 divide-y divide-line border-y border-line">
-        {order && <Fact name={t('done.code')}>{<Code>{digitsIn(locale, order.code)}</Code>}</Fact>}
+        {order && <Fact name={t('done.code')}>{<Code>{order.code}</Code>}</Fact>}
         <Fact name={t('result.amount')}>
           <Amount value={payment.amount} unitClass="text-sm font-normal text-ink-2" />
         </Fact>
@@ -79,12 +78,8 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
             </Fact>
           </>
         )}
-        {isPaid && payment.refId && (
-          <Fact name={t('result.reference')}>{<Code>{digitsIn(locale, payment.refId)}</Code>}</Fact>
-        )}
-        {isPaid && payment.cardPan && (
-          <Fact name={t('result.card')}>{<Code>{digitsIn(locale, payment.cardPan)}</Code>}</Fact>
-        )}
+        {isPaid && payment.refId && <Fact name={t('result.reference')}>{<Code>{payment.refId}</Code>}</Fact>}
+        {isPaid && payment.cardPan && <Fact name={t('result.card')}>{<Code>{payment.cardPan}</Code>}</Fact>}
       </dl>
       {(outcome === 'paid' || outcome === 'reserved') && (
         <div className="mt-5">

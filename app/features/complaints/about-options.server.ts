@@ -1,7 +1,7 @@
 import type { ApiClient } from '~/app/platform/api.server'
 import type { Option } from '~/app/ui/fields/select-field'
 import { momentText } from '~/app/ui/printed'
-import { digitsIn } from '~/domain/values/digits'
+import { codeIn } from '~/domain/values/digits'
 import { formatDate } from '~/domain/values/dates'
 import type { Locale } from '~/domain/values/locale'
 import { aboutValue } from './complaint.form'
@@ -41,7 +41,7 @@ export async function aboutOptions(api: ApiClient, locale: Locale, say: Says): P
     })),
     ...orders.items.map(({ id, code, placedAt }) => ({
       value: aboutValue('order', id),
-      label: `${digitsIn(locale, code)} · ${formatDate(locale, placedAt)}`,
+      label: `${codeIn(locale, code)} · ${formatDate(locale, placedAt)}`,
       group: say('complaints:group.order'),
     })),
   ]

@@ -3,8 +3,9 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyMessagesIllustration } from '~/app/ui/illustrations/empty-messages'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { RowList } from '~/app/ui/row-list'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
 import type { Complaint } from '~/domain/complaints/contract'
@@ -28,7 +29,7 @@ function ComplaintRows({ page }: View) {
             </PageLink>
             <p className="mt-1 text-sm text-ink-2">
               <AboutWords about={complaint.about} label={complaint.aboutLabel} /> ·{' '}
-              <Digits>{complaint.number}</Digits>
+              <Code>{complaint.number}</Code>
             </p>
             {isAnswerOwed(complaint.status) && (
               <p className="text-sm text-ink-2">

@@ -8,7 +8,7 @@ import { CodeField } from '~/app/ui/fields/code-field'
 import { FileField } from '~/app/ui/fields/file-field'
 import { TextField } from '~/app/ui/fields/text-field'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { Code, PhoneLink } from '~/app/ui/isolate'
+import { AsIssued, PhoneLink } from '~/app/ui/isolate'
 import type { User } from '~/domain/identity/contract'
 import { earliestBirthYear } from '~/domain/identity/fields'
 import { addEmailForm, avatarForm, avatarLimits, confirmEmailForm } from './account.form'
@@ -129,7 +129,7 @@ export function EmailPanel({ email, pending, lastResult }: EmailPanelProps) {
     <Panel title={t('email.title')} lead={t('email.lead')}>
       {email ? (
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-          <Code className="font-strong">{email}</Code>
+          <AsIssued className="font-strong">{email}</AsIssued>
           <Form method="post">
             <Button type="submit" name="intent" value="removeEmail" variant="quiet" size="small">
               {t('email.remove')}

@@ -4,7 +4,7 @@ import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { SelectField } from '~/app/ui/fields/select-field'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { resetTour } from '~/app/ui/tour/tour-memory'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
@@ -116,7 +116,7 @@ export function SessionsPanel({ sessions }: { sessions: NamedSession[] }) {
                 {session.address && (
                   <>
                     {' · '}
-                    <Code>{session.address}</Code>
+                    <AsIssued>{session.address}</AsIssued>
                   </>
                 )}
               </p>

@@ -1,11 +1,11 @@
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import type { BillFact } from '~/domain/orders/bill-sheet'
 import { FactsList } from './facts-list'
 
 /** A value as it runs, with its unit. */
 export const BillValue = ({ value, unit, isFigure }: Omit<BillFact, 'name'>) => (
   <span className={unit ? 'whitespace-nowrap' : undefined}>
-    {isFigure ? <Code>{value}</Code> : <bdi>{value}</bdi>}
+    {isFigure ? <AsIssued>{value}</AsIssued> : <bdi>{value}</bdi>}
     {unit && <span className="text-sm font-normal text-ink-2"> {unit}</span>}
   </span>
 )

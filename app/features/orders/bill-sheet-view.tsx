@@ -1,4 +1,4 @@
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { Paper, PaperHead } from '~/app/ui/paper'
 import type { BillParty, BillSheet } from '~/domain/orders/bill-sheet'
 import { BillFacts, BillValue } from './bill-facts'
@@ -76,7 +76,7 @@ const Party = ({ party: { title, name, lines } }: { party: BillParty }) => (
     {lines.map((line, index) => (
       <p key={index}>
         {line.name && `${line.name}: `}
-        {line.isFigure ? <Code>{line.value}</Code> : <bdi>{line.value}</bdi>}
+        {line.isFigure ? <AsIssued>{line.value}</AsIssued> : <bdi>{line.value}</bdi>}
       </p>
     ))}
   </div>
@@ -106,10 +106,10 @@ function Lines({ sheet: { linesTitle, columns, lines } }: { sheet: BillSheet }) 
               </th>
               <td>{quantity}</td>
               <td>
-                <Code className="whitespace-nowrap">{unitPrice}</Code>
+                <AsIssued className="whitespace-nowrap">{unitPrice}</AsIssued>
               </td>
               <td>
-                <Code className="whitespace-nowrap">{total}</Code>
+                <AsIssued className="whitespace-nowrap">{total}</AsIssued>
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ import { courseInvoiceNumberText, invoiceNumberText } from '~/domain/orders/invo
 import type { Order } from '~/domain/orders/order-contract'
 import { formatDate } from '~/domain/values/dates'
 import { deadlineWords } from '~/domain/values/deadline'
-import { digitsIn, digitsInThrees } from '~/domain/values/digits'
+import { codeIn, digitsIn, digitsInThrees } from '~/domain/values/digits'
 import { listIn } from '~/domain/values/list-text'
 import type { Locale } from '~/domain/values/locale'
 import { nameIn } from '~/domain/values/localized-name'
@@ -99,7 +99,7 @@ export function proformaSheet(
       facts: account ? accountFacts(t, locale, account) : [],
       notes: [
         ...(account ? [] : [t('transfer.noAccount')]),
-        t('transfer.describe', { code: `\u2068${digitsIn(locale, order.code)}\u2069` }),
+        t('transfer.describe', { code: `\u2068${codeIn(locale, order.code)}\u2069` }),
       ],
     },
     inWords: left > 0 ? spelled(writer, left) : null,

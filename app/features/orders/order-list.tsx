@@ -6,7 +6,7 @@ import { DateTime } from '~/app/ui/date-time'
 import { ButtonLink } from '~/app/ui/button'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { PageLink } from '~/app/ui/page-link'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { orderStatusSchema, type OrderSummary } from '~/domain/orders/order-contract'
 import { orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
@@ -55,7 +55,8 @@ function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
                   {trackingCodes.map((trackingCode) => (
                     <span key={trackingCode}>
                       {' · '}
-                      {t('shipment.tracking')}: <Code className="font-strong text-ink">{trackingCode}</Code>
+                      {t('shipment.tracking')}:{' '}
+                      <AsIssued className="font-strong text-ink">{trackingCode}</AsIssued>
                     </span>
                   ))}
                 </span>

@@ -1,6 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { DateTime } from '~/app/ui/date-time'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
 import { listIn } from '~/domain/values/list-text'
@@ -24,11 +24,11 @@ export function Shipments({ order }: { order: Pick<Order, 'shipments' | 'lines'>
               { name: t('shipment.company'), value: <bdi>{company}</bdi> },
               {
                 name: t('shipment.waybill'),
-                value: <Code className="select-all">{waybill}</Code>,
+                value: <AsIssued className="select-all">{waybill}</AsIssued>,
               },
               trackingCode !== null && {
                 name: t('shipment.tracking'),
-                value: <Code className="select-all font-strong">{trackingCode}</Code>,
+                value: <AsIssued className="select-all font-strong">{trackingCode}</AsIssued>,
               },
               {
                 name: t('shipment.lines'),

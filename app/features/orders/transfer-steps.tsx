@@ -9,7 +9,7 @@ import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order, OrderTransfer } from '~/domain/orders/order-contract'
 import { deadlineWords } from '~/domain/values/deadline'
-import { digitsIn } from '~/domain/values/digits'
+import { codeIn } from '~/domain/values/digits'
 import { formatAmount, toman } from '~/domain/values/money'
 import { BankAccountFacts } from './bank-account'
 import type { BankAccount } from './bank-account.server'
@@ -49,7 +49,7 @@ export function TransferSteps({ order, transfer, account, lastResult }: Transfer
           )}
           {account ? <BankAccountFacts account={account} /> : <p>{t('transfer.noAccount')}</p>}
           <p className="text-sm text-ink-2">
-            {t('transfer.describe', { code: `\u2068${digitsIn(locale, order.code)}\u2069` })}
+            {t('transfer.describe', { code: `\u2068${codeIn(locale, order.code)}\u2069` })}
           </p>
           <ButtonLink href={`/reports/proforma/${order.id}`}>{t('proforma.see')}</ButtonLink>
         </div>
@@ -59,7 +59,7 @@ export function TransferSteps({ order, transfer, account, lastResult }: Transfer
           )}
           {transfer.reference && (
             <Notice kind="info">
-              {t('transfer.sent', { reference: `\u2068${digitsIn(locale, transfer.reference)}\u2069` })}
+              {t('transfer.sent', { reference: `\u2068${codeIn(locale, transfer.reference)}\u2069` })}
             </Notice>
           )}
           <ReferenceForm lastResult={lastResult} isFirst={transfer.reference === null} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 
@@ -18,7 +18,7 @@ export function MadeLink({ address }: { address: string }) {
           {t('link.address')}
         </h2>
         <p className="rounded-small bg-sand px-4 py-3 text-sm">
-          <Code className="select-all break-all">{address}</Code>
+          <AsIssued className="select-all break-all">{address}</AsIssued>
         </p>
       </section>
       <div className="flex flex-wrap gap-3">

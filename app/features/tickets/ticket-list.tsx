@@ -11,7 +11,7 @@ import { RowList } from '~/app/ui/row-list'
 import type { OrderSummary } from '~/domain/orders/order-contract'
 import type { TicketSummary } from '~/domain/orders/ticket-contract'
 import { formatDate } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
+import { codeIn } from '~/domain/values/digits'
 import { orderIdSchema } from '~/domain/values/ids'
 import { TicketBadge } from './ticket-badge'
 import { TicketForm } from './ticket-form'
@@ -63,7 +63,7 @@ function NewTicket({ more, query, idempotencyKey }: View) {
       <TicketForm
         orders={more.map(({ id, code, placedAt }) => ({
           id,
-          label: `${digitsIn(locale, code)} · ${formatDate(locale, placedAt)}`,
+          label: `${codeIn(locale, code)} · ${formatDate(locale, placedAt)}`,
         }))}
         defaultValue={{ key: idempotencyKey, ...(about ? { kind: 'order', orderId: about.id } : {}) }}
         lastResult={lastResult}

@@ -12,6 +12,7 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatDate } from '~/domain/values/dates'
+import { codeIn } from '~/domain/values/digits'
 import { nameIn } from '~/domain/values/localized-name'
 import type { WarrantyPurchase } from '~/domain/warranties/contract'
 import { invoiceLimits, invoiceWarrantyForm, orderWarrantyForm } from './warranty.form'
@@ -60,7 +61,7 @@ export function OrderForm({
           value,
           label: t('purchase', {
             name: nameIn(locale, names),
-            code: orderCode,
+            code: codeIn(locale, orderCode),
             date: formatDate(locale, boughtOn),
           }),
         }))}

@@ -16,8 +16,9 @@ import { OrderLines } from '~/app/features/staff/orders/order-lines'
 import { OrderQuestions } from '~/app/features/staff/orders/order-questions'
 import { OrderStatusBadge } from '~/app/features/staff/orders/order-status'
 import { ReplaceQuestion } from '~/app/features/staff/orders/replace-question'
+import { Code } from '~/app/ui/isolate'
 import { Panel } from '~/app/ui/panel'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -91,7 +92,7 @@ export default function OrderPage() {
       </p>
       <h1 className="flex flex-wrap items-center gap-4 text-3xl">
         <span>
-          {t('order')} <Digits>{order.code}</Digits>
+          {t('order')} <Code>{order.code}</Code>
         </span>
         <OrderStatusBadge status={status} transfer={order.transfer} />
       </h1>

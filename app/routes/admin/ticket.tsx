@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { QuestionLink, Question } from '~/app/ui/dialog/question'
 import { StaffForm } from '~/app/features/staff/staff-form'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
+import { Code } from '~/app/ui/isolate'
 import { Panel } from '~/app/ui/panel'
-import { Digits } from '~/app/ui/printed'
 import { Conversation } from '~/app/features/staff/tickets/conversation'
 import { deadlinesOf } from '~/app/features/staff/tickets/deadlines.server'
 import { answerForm, concludeForm, decideForm } from '~/app/features/staff/tickets/ticket.form'
@@ -100,7 +100,7 @@ export default function TicketPage() {
         <p className="mt-2 text-ink-2">
           {t('order')}{' '}
           <PageLink to={`/admin/orders/${ticket.orderId}`} className="underline underline-offset-4">
-            <Digits>{ticket.orderCode}</Digits>
+            <Code>{ticket.orderCode}</Code>
           </PageLink>
         </p>
       )}

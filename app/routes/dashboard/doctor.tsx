@@ -14,9 +14,7 @@ import { Button, ButtonLink } from '~/app/ui/button'
 import { DateTime } from '~/app/ui/date-time'
 import { EmptyState } from '~/app/ui/empty-state'
 import { Code } from '~/app/ui/isolate'
-import { usePageLocale } from '~/app/ui/page-locale'
 import type { Practice } from '~/domain/booking/doctor-contract'
-import { digitsIn } from '~/domain/values/digits'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -76,7 +74,6 @@ export default function DoctorOfDashboardPage() {
 
 function Invitation({ practice: { councilNumber, level, speciality, acceptUntil } }: { practice: Practice }) {
   const t = useWords('booking')
-  const locale = usePageLocale()
   return (
     <section
       aria-labelledby="invitation"
@@ -90,7 +87,7 @@ function Invitation({ practice: { councilNumber, level, speciality, acceptUntil 
         <div>
           <dt className="text-sm text-ink-2">{t('area.number')}</dt>
           <dd className="font-strong">
-            <Code>{digitsIn(locale, councilNumber)}</Code>
+            <Code>{councilNumber}</Code>
           </dd>
         </div>
         <div>

@@ -8,7 +8,7 @@ import { privateHeaders } from '~/app/platform/private-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { directionOf } from '~/domain/values/locale'
 
 export const headers = privateHeaders
@@ -39,9 +39,9 @@ export default function OutboxPage() {
             <li key={id} className="rounded-large border border-line bg-card p-5">
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
                 <span>
-                  {t(kind)} · <Code>{recipient}</Code>
+                  {t(kind)} · <AsIssued>{recipient}</AsIssued>
                 </span>
-                <Code>{at.replace('T', ' ').slice(0, 19)}</Code>
+                <AsIssued>{at.replace('T', ' ').slice(0, 19)}</AsIssued>
               </p>
               <div lang={locale} dir={directionOf(locale)} className="mt-3">
                 {subject && <p className="font-strong">{subject}</p>}
@@ -49,9 +49,9 @@ export default function OutboxPage() {
               </div>
               {code && (
                 <p className="mt-3">
-                  <Code className="select-all rounded-small bg-mist px-3 py-1 text-xl font-strong tracking-[0.2em]">
+                  <AsIssued className="select-all rounded-small bg-mist px-3 py-1 text-xl font-strong tracking-[0.2em]">
                     {code}
-                  </Code>
+                  </AsIssued>
                 </p>
               )}
             </li>

@@ -15,7 +15,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { postedForm } from '~/app/ui/forms/posted-form'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { teamTokenSchema } from '~/domain/orders/group-contract'
 import { localizedPath } from '~/domain/values/locale'
@@ -97,7 +97,7 @@ export default function TeamPage() {
             <h2 className="mt-8 text-lg">{t('share')}</h2>
             <p className="mt-1 text-sm text-ink-2">{t('shareHelp')}</p>
             <p className="mt-3 rounded-small bg-sand px-4 py-3 text-sm">
-              <Code className="select-all break-all">{address}</Code>
+              <AsIssued className="select-all break-all">{address}</AsIssued>
             </p>
             <div className="mt-7 flex flex-wrap gap-3">
               <ButtonLink href="/shop" variant="primary">

@@ -1,6 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNearDay } from '~/domain/values/dates'
@@ -110,7 +110,9 @@ function Entry({ entry, addressOf: address }: { entry: AuditRow } & Pick<AuditLi
               {t('audit.subject.of', { name: entry.subjectName ?? t('audit.actor.former') })}
             </PageLink>
           )}
-          {entry.resourceId && <Code className="break-all text-xs leading-6">{entry.resourceId}</Code>}
+          {entry.resourceId && (
+            <AsIssued className="break-all text-xs leading-6">{entry.resourceId}</AsIssued>
+          )}
         </p>
         {entry.changes && (
           <ul aria-label={t('audit.changes')} className="mt-1 text-sm">

@@ -13,11 +13,9 @@ import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { PhoneFold } from '~/app/ui/phone-fold'
-import { usePageLocale } from '~/app/ui/page-locale'
 import { RowList } from '~/app/ui/row-list'
 import type { StaffReservation } from '~/domain/booking/reservation-contract'
 import type { StaffUser } from '~/domain/identity/staff-contract'
-import { digitsIn } from '~/domain/values/digits'
 import { userIdSchema } from '~/domain/values/ids'
 import { userSearchForm } from '../users/user.form'
 
@@ -139,7 +137,6 @@ function ByPatient() {
 /** Who was found, each of them a way to what they have booked. */
 function People({ people }: { people: StaffUser[] }) {
   const t = useWords('staff-booking')
-  const locale = usePageLocale()
   const kept = useKept('patient')
   if (people.length === 0) return <p role="status">{t('find.nobody')}</p>
   return (
@@ -154,7 +151,7 @@ function People({ people }: { people: StaffUser[] }) {
             >
               <bdi>{[firstName, lastName].filter(Boolean).join(' ') || t('nameless')}</bdi>
             </PageLink>
-            <Code>{digitsIn(locale, phone)}</Code>
+            <Code>{phone}</Code>
           </li>
         ))}
       </RowList>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineList, type Columns } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { complaintMachine, isAnswerOwed, type ComplaintStatus } from '~/domain/complaints/complaint-machine'
 import { complaintViews, type ComplaintView, type StaffComplaint } from '~/domain/complaints/contract'
 import { closeAllForm } from './complaint.form'
@@ -22,7 +23,7 @@ const columns: Columns<WordKey<'staff-complaints'>, StaffComplaint> = (t) => [
     value: ({ number }) => number,
     cell: ({ id, number }) => (
       <PageLink to={`/admin/complaints/${id}`} className="font-strong underline underline-offset-4">
-        <Digits>{number}</Digits>
+        <Code>{number}</Code>
       </PageLink>
     ),
     isName: true,

@@ -7,7 +7,6 @@ import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffDoctor } from '~/domain/booking/doctor-contract'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
-import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
 
 const tones: Record<DoctorStatus, BadgeTone> = {
@@ -46,13 +45,13 @@ export const doctorColumns: Columns<WordKey<'staff-doctors'>, StaffDoctor> = (t,
     id: 'phone',
     header: t('phone'),
     value: ({ phone }) => phone,
-    cell: ({ phone }) => (phone === null ? '–' : <Code>{digitsIn(locale, phone)}</Code>),
+    cell: ({ phone }) => (phone === null ? '–' : <Code>{phone}</Code>),
   },
   {
     id: 'number',
     header: t('number'),
     value: ({ councilNumber }) => councilNumber,
-    cell: ({ councilNumber }) => <Code>{digitsIn(locale, councilNumber)}</Code>,
+    cell: ({ councilNumber }) => <Code>{councilNumber}</Code>,
   },
   {
     id: 'practice',

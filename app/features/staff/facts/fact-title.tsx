@@ -1,4 +1,4 @@
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { FactTitles } from './fact-words'
 
@@ -6,6 +6,6 @@ import type { FactTitles } from './fact-words'
 export function FactTitle({ of, titles }: { of: string; titles: FactTitles }) {
   const locale = usePageLocale()
   const title = titles[of]
-  if (!title) return <Code className="break-all">{of}</Code>
+  if (!title) return <AsIssued className="break-all">{of}</AsIssued>
   return <bdi lang={title.lang === locale ? undefined : title.lang}>{title.value}</bdi>
 }

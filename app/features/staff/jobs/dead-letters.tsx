@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Moment } from '~/app/ui/printed'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatNumber } from '~/domain/values/numbers'
 import { reasonWords } from './reason-words'
@@ -30,7 +30,7 @@ export function DeadLetters({ letters, mayDrop }: DeadLettersProps) {
       {letters.map(({ id, job, isKnown, reason, tries, failedAt }) => (
         <li key={id} className="rounded-large border border-line bg-card p-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Code className="font-strong">{job}</Code>
+            <AsIssued className="font-strong">{job}</AsIssued>
             <span className="text-sm text-ink-2">
               <Moment value={failedAt} /> · {formatNumber(locale, tries)} {t('jobs.tries')}
             </span>

@@ -4,7 +4,7 @@ import { Moment } from '~/app/ui/printed'
 import { useWords, type Translate } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import { periodicNames } from './periodic-names'
 import { reasonWords } from './reason-words'
 
@@ -23,7 +23,7 @@ export interface PeriodicJob {
 /** What a periodic job does, in words; one that another version of the product had is shown by its name. */
 function nameOf(t: Translate<'staff'>, name: string): ReactNode {
   const known = periodicNames.find((one) => one === name)
-  return known ? t(`jobs.name.${known}`) : <Code>{name}</Code>
+  return known ? t(`jobs.name.${known}`) : <AsIssued>{name}</AsIssued>
 }
 
 const minute = 60

@@ -1,6 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued } from '~/app/ui/isolate'
 import type { GatewayCall } from '~/domain/payments/contract'
 import type { GatewayCallState } from '~/domain/payments/gateway-call'
 import { Moment } from '~/app/ui/printed'
@@ -27,7 +27,7 @@ export function KnownCalls({ authority, calls }: KnownCallsProps) {
         {t('calls')}
       </h3>
       <p className="mt-1 break-all">
-        {t('payment.authority')}: <Code className="select-all font-strong">{authority}</Code>
+        {t('payment.authority')}: <AsIssued className="select-all font-strong">{authority}</AsIssued>
       </p>
       <ul className="mt-2 space-y-2">
         {calls.map((call, index) => (
@@ -36,7 +36,7 @@ export function KnownCalls({ authority, calls }: KnownCallsProps) {
             <span>{t(`call.kind.${call.kind}`)}</span>
             <Badge tone={tones[call.state]}>{t(`call.state.${call.state}`)}</Badge>
             <span className="text-ink-2">
-              {t('call.answer')}: {call.answer ? <Code>{call.answer}</Code> : t('call.noAnswer')}
+              {t('call.answer')}: {call.answer ? <AsIssued>{call.answer}</AsIssued> : t('call.noAnswer')}
               {call.evidence && <> · {t('call.evidence', { evidence: `\u2068${call.evidence}\u2069` })}</>}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { Code } from '~/app/ui/isolate'
 import type { StaffPayment } from '~/domain/payments/contract'
 import type { PaymentStatus } from '~/domain/payments/payment-machine'
 import { QuestionLink } from '~/app/ui/dialog/question'
-import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import { dayForFile, Moment } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 import { moneyColumns } from './money-columns'
 
@@ -43,7 +43,7 @@ export const paymentColumns: ColumnsOf<StaffPayment> = (t, locale) => [
     value: ({ refId }) => refId,
     cell: ({ refId, cardPan }) => (
       <>
-        {refId ? <Digits>{refId}</Digits> : '–'}
+        {refId ? <Code>{refId}</Code> : '–'}
         {cardPan && <Code className="block text-sm text-ink-2">{cardPan}</Code>}
       </>
     ),

@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
-import { Code } from '~/app/ui/isolate'
+import { AsIssued, Code } from '~/app/ui/isolate'
 import type { StaffRefund } from '~/domain/payments/contract'
 import type { RefundStatus } from '~/domain/payments/refund-machine'
 import { QuestionLink } from '~/app/ui/dialog/question'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import type { ColumnsOf, ShopWords } from '../staff-words'
 import { moneyColumns } from './money-columns'
 
@@ -47,7 +47,7 @@ export const refundColumns: ColumnsOf<StaffRefund> = (t, locale) => [
         {cardPan ? <Code>{cardPan}</Code> : '–'}
         {refId && (
           <span className="block text-sm text-ink-2">
-            {t('payment.refId')}: <Digits>{refId}</Digits>
+            {t('payment.refId')}: <Code>{refId}</Code>
           </span>
         )}
       </>
@@ -62,12 +62,12 @@ export const refundColumns: ColumnsOf<StaffRefund> = (t, locale) => [
         <Badge tone={tones[status]}>{t(`refund.status.${status}`)}</Badge>
         {status === 'uncertain' && (
           <span className="mt-1 block text-sm text-ink-2">
-            {t('payment.lastAnswer')}: {lastAnswer ? <Code>{lastAnswer}</Code> : t('call.noAnswer')}
+            {t('payment.lastAnswer')}: {lastAnswer ? <AsIssued>{lastAnswer}</AsIssued> : t('call.noAnswer')}
           </span>
         )}
         {bankReference && (
           <span className="mt-1 block text-sm text-ink-2">
-            <Digits>{bankReference}</Digits>
+            <Code>{bankReference}</Code>
           </span>
         )}
       </>

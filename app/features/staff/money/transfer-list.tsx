@@ -1,7 +1,8 @@
 import { Amount } from '~/app/ui/amount'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffOrderSummary } from '~/domain/orders/order-contract'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 
 /** Orders that wait for a bank transfer; what is found on the bank's statement is recorded on their pages. */
@@ -12,7 +13,7 @@ export const transferColumns: ColumnsOf<StaffOrderSummary> = (t) => [
     value: ({ code }) => code,
     cell: ({ id, code }) => (
       <PageLink to={`/admin/orders/${id}`} className="font-strong underline underline-offset-4">
-        <Digits>{code}</Digits>
+        <Code>{code}</Code>
       </PageLink>
     ),
     isName: true,
@@ -39,7 +40,7 @@ export const transferColumns: ColumnsOf<StaffOrderSummary> = (t) => [
     cell: ({ transfer }) =>
       transfer?.reference ? (
         <>
-          <Digits>{transfer.reference}</Digits>
+          <Code>{transfer.reference}</Code>
           {transfer.notifiedAt && (
             <span className="block text-sm text-ink-2">
               <Moment value={transfer.notifiedAt} />

@@ -1,8 +1,7 @@
 import { defineList } from '~/app/platform/lists/list'
 import { DateTime } from '~/app/ui/date-time'
-import { PhoneLink } from '~/app/ui/isolate'
+import { Code, PhoneLink } from '~/app/ui/isolate'
 import type { Address } from '~/domain/orders/address-contract'
-import { Digits } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 
 /** Read only: an address is its owner's. It is personal, so it is neither searched by address nor taken along as a file. */
@@ -24,7 +23,7 @@ export const addressColumns: ColumnsOf<Address> = (t) => [
     id: 'postalCode',
     header: t('receiver.postalCode'),
     value: ({ postalCode }) => postalCode,
-    cell: ({ postalCode }) => <Digits>{postalCode}</Digits>,
+    cell: ({ postalCode }) => <Code>{postalCode}</Code>,
   },
   { id: 'kind', header: t('address.kind'), value: ({ kind }) => t(`address.kind.${kind}`) },
   {

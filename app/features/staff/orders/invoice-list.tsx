@@ -1,10 +1,11 @@
 import { defineList } from '~/app/platform/lists/list'
 import { invoiceListShape, invoiceQueryOf } from './invoice-query'
 import { Amount } from '~/app/ui/amount'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffInvoiceSummary } from '~/domain/orders/invoice-contract'
 import { invoiceNumberText } from '~/domain/orders/invoice-number'
-import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import { dayForFile, Moment } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 
 export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
@@ -14,7 +15,7 @@ export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
     value: invoiceNumberText,
     cell: (invoice) => (
       <PageLink to={`/reports/${invoice.id}`} className="font-strong underline underline-offset-4">
-        <Digits>{invoiceNumberText(invoice)}</Digits>
+        <Code>{invoiceNumberText(invoice)}</Code>
       </PageLink>
     ),
     isName: true,
@@ -35,7 +36,7 @@ export const invoiceColumns: ColumnsOf<StaffInvoiceSummary> = (t, locale) => [
     value: ({ orderCode }) => orderCode,
     cell: ({ orderId, orderCode }) => (
       <PageLink to={`/admin/orders/${orderId}`} className="underline underline-offset-4">
-        <Digits>{orderCode}</Digits>
+        <Code>{orderCode}</Code>
       </PageLink>
     ),
   },

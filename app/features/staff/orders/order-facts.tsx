@@ -3,7 +3,7 @@ import { Amount } from '~/app/ui/amount'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
 import { DateTime } from '~/app/ui/date-time'
-import { Code, PhoneLink } from '~/app/ui/isolate'
+import { AsIssued, Code, PhoneLink } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Timeline } from '~/app/ui/timeline'
@@ -12,7 +12,7 @@ import { orderMachine, orderSteps } from '~/domain/orders/order-machine'
 import type { OrderLine, OrderRefund, Shipment, StaffOrder } from '~/domain/orders/order-contract'
 import { Facts } from '~/app/ui/panel'
 import type { ShopWords } from '../staff-words'
-import { Digits, momentText } from '~/app/ui/printed'
+import { momentText } from '~/app/ui/printed'
 import { nameIn } from '~/domain/values/localized-name'
 
 /** What has happened to an order, who did it and why, and the step that is expected next. */
@@ -55,12 +55,12 @@ export function ReceiverFacts({ order }: { order: StaffOrder }) {
           <PhoneLink key="phone" phone={phone} className="underline underline-offset-4" />,
         ],
         [t('receiver.address'), <span key="a" dir="auto">{`${province}، ${city}، ${address}`}</span>],
-        [t('receiver.postalCode'), <Digits key="postal">{postalCode}</Digits>],
+        [t('receiver.postalCode'), <Code key="postal">{postalCode}</Code>],
         [
           t('receiver.email'),
-          <Code key="email" className="break-all">
+          <AsIssued key="email" className="break-all">
             {order.email}
-          </Code>,
+          </AsIssued>,
         ],
         invoiceTo.kind === 'individual'
           ? [t('invoice.to'), t('invoice.individual')]
@@ -94,8 +94,8 @@ export function Shipments({ shipments, lines }: ShipmentsProps) {
             facts={[
               [t('shipment.at'), momentText(locale, shippedAt)],
               [t('field.company'), company],
-              [t('field.waybill'), <Digits key="w">{waybill}</Digits>],
-              [t('field.trackingCode'), trackingCode ? <Digits key="t">{trackingCode}</Digits> : '–'],
+              [t('field.waybill'), <AsIssued key="w">{waybill}</AsIssued>],
+              [t('field.trackingCode'), trackingCode ? <AsIssued key="t">{trackingCode}</AsIssued> : '–'],
               [
                 t('shipment.lines'),
                 sent
@@ -143,7 +143,7 @@ const transferFacts = (t: ShopWords, { transfer }: StaffOrder): [string, ReactNo
     ? [
         [t('transfer.received'), <Amount key="r" value={transfer.received} />],
         [t('transfer.left'), <Amount key="l" value={transfer.left} />],
-        [t('transfer.reference'), transfer.reference ? <Digits key="n">{transfer.reference}</Digits> : '–'],
+        [t('transfer.reference'), transfer.reference ? <Code key="n">{transfer.reference}</Code> : '–'],
       ]
     : []
 

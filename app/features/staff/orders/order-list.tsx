@@ -1,9 +1,10 @@
 import { defineList } from '~/app/platform/lists/list'
 import { Amount } from '~/app/ui/amount'
 import { Badge } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import type { StaffOrderSummary } from '~/domain/orders/order-contract'
-import { dayForFile, Digits, Moment } from '~/app/ui/printed'
+import { dayForFile, Moment } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 import type { OrderStatus } from '~/domain/orders/order-machine'
 import { orderListShape, orderQueryOf, orderTabOf } from './order-query'
@@ -19,7 +20,7 @@ export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
     value: ({ code }) => code,
     cell: ({ id, code }) => (
       <PageLink to={`/admin/orders/${id}`} className="font-strong underline underline-offset-4">
-        <Digits>{code}</Digits>
+        <Code>{code}</Code>
       </PageLink>
     ),
     isName: true,

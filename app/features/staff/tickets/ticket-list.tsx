@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineList } from '~/app/platform/lists/list'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
+import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { decidableKinds, ticketKinds, type StaffTicketSummary } from '~/domain/orders/ticket-contract'
-import { digitsIn } from '~/domain/values/digits'
+import { codeIn } from '~/domain/values/digits'
 import { ticketMachine, ticketStatuses, type TicketStatus } from '~/domain/orders/ticket-machine'
-import { Digits, Moment, momentText } from '~/app/ui/printed'
+import { Moment, momentText } from '~/app/ui/printed'
 import type { ColumnsOf } from '../staff-words'
 
 export const ticketTones: Record<TicketStatus, BadgeTone> = {
@@ -46,7 +47,7 @@ export const ticketColumns: ColumnsOf<StaffTicketSummary> = (t) => [
     cell: ({ orderId, orderCode }) =>
       orderId && orderCode ? (
         <PageLink to={`/admin/orders/${orderId}`} className="underline underline-offset-4">
-          <Digits>{orderCode}</Digits>
+          <Code>{orderCode}</Code>
         </PageLink>
       ) : (
         '–'
@@ -100,7 +101,7 @@ export const ticketList = defineList({
     acts: [{ intent: 'close-all', label: 'ticket.closeAll' }],
     isFor: mayConclude,
     name: ({ orderCode, openedAt }, locale) =>
-      [orderCode && digitsIn(locale, orderCode), momentText(locale, openedAt)].filter(Boolean).join(' · '),
+      [orderCode && codeIn(locale, orderCode), momentText(locale, openedAt)].filter(Boolean).join(' · '),
   },
   empty: ({ status = 'waiting' }) => ({
     title: status === 'waiting' ? 'tickets.noneWaiting' : 'tickets.none',

@@ -10,16 +10,13 @@ import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { usePageLocale } from '~/app/ui/page-locale'
 import { RowList } from '~/app/ui/row-list'
-import { digitsIn } from '~/domain/values/digits'
 import type { StaffUser } from '~/domain/identity/staff-contract'
 import { userSearchForm } from './user.form'
 
 /** People as staff find them: who, since when, in which state. */
 function UserRows({ users }: { users: StaffUser[] }) {
   const t = useWords('staff')
-  const locale = usePageLocale()
   return (
     <RowList>
       {users.map(({ id, firstName, lastName, phone, roles, status, createdAt }) => (
@@ -29,7 +26,7 @@ function UserRows({ users }: { users: StaffUser[] }) {
               {[firstName, lastName].filter(Boolean).join(' ') || t('users.nameless')}
             </PageLink>
             <p className="text-sm text-ink-2">
-              <Code>{digitsIn(locale, phone)}</Code> · <DateTime value={createdAt} />
+              <Code>{phone}</Code> · <DateTime value={createdAt} />
             </p>
           </div>
           <span className="flex flex-wrap gap-2">

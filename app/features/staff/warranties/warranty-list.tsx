@@ -13,6 +13,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
 import { formatDate } from '~/domain/values/dates'
 import { parseDeviceSerial } from '~/domain/values/device-serial'
+import { codeIn } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
 import type { StaffWarranty } from '~/domain/warranties/contract'
 import { warrantyStatuses, type WarrantyStatus } from '~/domain/warranties/warranty-machine'
@@ -31,14 +32,14 @@ function Proof({ warranty: { id, order, invoice } }: { warranty: StaffWarranty }
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
       {order && (
         <PageLink to={`/admin/orders/${order.id}`} className={linkClass}>
-          {t('order', { code: order.code })}
+          {t('order', { code: codeIn(locale, order.code) })}
         </PageLink>
       )}
       {invoice && (
         <>
           <span className="break-words">
             {t('invoice', {
-              number: `\u2068${invoice.number}\u2069`,
+              number: `\u2068${codeIn(locale, invoice.number)}\u2069`,
               seller: `\u2068${invoice.seller}\u2069`,
             })}
           </span>

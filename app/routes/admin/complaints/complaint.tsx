@@ -24,10 +24,11 @@ import { Badge } from '~/app/ui/badge'
 import { Conversation } from '~/app/ui/conversation'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { FileField } from '~/app/ui/fields/file-field'
+import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { PageLink } from '~/app/ui/page-link'
 import { Facts, Panel } from '~/app/ui/panel'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
 import { attachmentLimits } from '~/domain/values/attachment'
 import { complaintIdSchema } from '~/domain/values/ids'
@@ -110,7 +111,7 @@ export default function StaffComplaintPage() {
     <>
       <BackLink to={path} label={t('title')} />
       <p className="text-sm text-ink-2">
-        <Digits>{complaint.number}</Digits>
+        <Code>{complaint.number}</Code>
       </p>
       <h1 className="flex flex-wrap items-center gap-x-4 gap-y-2 break-words text-2xl sm:text-3xl">
         <bdi className="min-w-0">{complaint.subject}</bdi>

@@ -25,7 +25,7 @@ import { Badge } from '~/app/ui/badge'
 import { Button } from '~/app/ui/button'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { Code } from '~/app/ui/isolate'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { isOpenCall } from '~/domain/calls/call-machine'
 import { callRequestIdSchema } from '~/domain/values/ids'
 
@@ -108,7 +108,7 @@ export default function CallRequestPage() {
               {t('promise')} <Moment value={call.dueAt} className="font-strong" />
             </p>
             <p className="text-ink-2">
-              {t('onPhone')} <Digits>{call.phone}</Digits>
+              {t('onPhone')} <Code>{call.phone}</Code>
               {call.doctor && <> · {names.doctor(call.doctor)}</>}
             </p>
           </div>

@@ -28,8 +28,9 @@ import { Conversation } from '~/app/ui/conversation'
 import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
+import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
-import { Digits, Moment } from '~/app/ui/printed'
+import { Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
 import { complaintIdSchema } from '~/domain/values/ids'
 
@@ -100,7 +101,7 @@ export default function ComplaintPage() {
     <div className="max-w-3xl">
       <BackLink to={path} label={t('title')} />
       <p className="text-sm text-ink-2">
-        {t('numbered')} <Digits>{complaint.number}</Digits>
+        {t('numbered')} <Code>{complaint.number}</Code>
       </p>
       <h1 className="break-words text-2xl sm:text-3xl">
         <bdi>{complaint.subject}</bdi>
