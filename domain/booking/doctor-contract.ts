@@ -281,6 +281,8 @@ export interface StaffDoctor extends DoctorEdit {
   /** The days of the week that have hours. */
   weekdays: number
   services: ConsultationService[]
+  /** The caller’s own practice: a colleague decides about it. */
+  isOwn: boolean
 }
 export const staffDoctorSchema: z.ZodType<StaffDoctor> = z.strictObject({
   id: doctorIdSchema,
@@ -295,4 +297,5 @@ export const staffDoctorSchema: z.ZodType<StaffDoctor> = z.strictObject({
   isOver: z.boolean(),
   weekdays: z.int(),
   services: z.array(z.enum(consultationServices)),
+  isOwn: z.boolean(),
 }) as unknown as z.ZodType<StaffDoctor>

@@ -63,6 +63,8 @@ export interface StaffRating {
   updatedAt: string
   removedAt: string | null
   reason: string | null
+  /** Given to the caller: a colleague decides about it. */
+  isOwn: boolean
 }
 export const staffRatingSchema: z.ZodType<StaffRating> = z.strictObject({
   id: reservationIdSchema,
@@ -73,6 +75,7 @@ export const staffRatingSchema: z.ZodType<StaffRating> = z.strictObject({
   updatedAt: z.iso.datetime(),
   removedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
+  isOwn: z.boolean(),
 }) as unknown as z.ZodType<StaffRating>
 
 /** `POST /admin-ratings/{id}/removals`. */

@@ -503,6 +503,8 @@ export interface Sanction {
   cancellations: number
   createdAt: string
   liftedAt: string | null
+  /** Of the caller: a colleague decides about it. */
+  isOwn: boolean
 }
 export const sanctionSchema: z.ZodType<Sanction> = z.strictObject({
   id: sanctionIdSchema,
@@ -511,4 +513,5 @@ export const sanctionSchema: z.ZodType<Sanction> = z.strictObject({
   cancellations: z.int(),
   createdAt: z.iso.datetime(),
   liftedAt: z.iso.datetime().nullable(),
+  isOwn: z.boolean(),
 }) as unknown as z.ZodType<Sanction>

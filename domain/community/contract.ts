@@ -55,8 +55,11 @@ export const communityCodes = [
   'topic-closed',
   /** 409: it has as many replies as one can have. */
   'topic-full',
-  /** 409: it is not what it was when it was read. */
+  /** 409: staff decide about nothing of their own. */
   'own-decision',
+  /** 409: nobody reports what they have written themselves. */
+  'own-words',
+  /** 409: it is not what it was when it was read. */
   'post-moved',
   /** 409: a ban of theirs is in force. */
   'barred-already',
@@ -151,6 +154,8 @@ export interface Reply {
   author: ShortName | null
   /** Said by staff in the name of the house. */
   isOurs: boolean
+  /** The caller’s own words: not to be reported. False to whoever is not signed in. */
+  isOwn: boolean
   createdAt: string
 }
 const replyShape = {
@@ -158,6 +163,7 @@ const replyShape = {
   text: z.string(),
   author: shortNameSchema.nullable(),
   isOurs: z.boolean(),
+  isOwn: z.boolean(),
   createdAt: instant,
 }
 export const replySchema: z.ZodType<Reply> = z.strictObject(replyShape) as unknown as z.ZodType<Reply>
@@ -175,6 +181,8 @@ export interface Topic {
   author: ShortName | null
   /** Said by staff in the name of the house. */
   isOurs: boolean
+  /** As of a reply. */
+  isOwn: boolean
   /** That everybody reads. */
   replies: number
   /** Takes no more replies. */
@@ -328,6 +336,8 @@ export interface StaffBan extends OwnBan {
   text: string | null
   liftedAt: string | null
   isInForce: boolean
+  /** Of the caller: a colleague decides about it. */
+  isOwn: boolean
 }
 export const staffBanSchema: z.ZodType<StaffBan> = z.strictObject({
   ...banShape,
@@ -337,4 +347,5 @@ export const staffBanSchema: z.ZodType<StaffBan> = z.strictObject({
   text: z.string().nullable(),
   liftedAt: instant.nullable(),
   isInForce: z.boolean(),
+  isOwn: z.boolean(),
 }) as unknown as z.ZodType<StaffBan>

@@ -20,6 +20,10 @@ export const commentCodes = [
   'comment-moved',
   /** 409: it has as many replies as one can have. */
   'comment-full',
+  /** 409: staff decide about nothing of their own. */
+  'own-decision',
+  /** 409: nobody reports what they have written themselves. */
+  'own-words',
 ] as const
 
 const instant = z.iso.datetime()
@@ -59,6 +63,8 @@ interface ShownComment {
   author: ShortName | null
   /** Answered by staff, in the name of the house. */
   isOurs: boolean
+  /** The caller’s own words: not to be reported. False to whoever is not signed in. */
+  isOwn: boolean
   createdAt: string
 }
 
@@ -71,6 +77,7 @@ const shownShape = {
   text: z.string().nullable(),
   author: shortNameSchema.nullable(),
   isOurs: z.boolean(),
+  isOwn: z.boolean(),
   createdAt: instant,
 }
 export const publicCommentSchema: z.ZodType<PublicComment> = z.strictObject({

@@ -121,8 +121,13 @@ const itemsOf = async <Item>(response: Response): Promise<Item[]> =>
   (await bodyOf<{ items: Item[] }>(response, 200)).items
 
 /** What everybody reads. */
-export const shownComments = async (test: TestApi, article = testArticle): Promise<PublicComment[]> =>
-  itemsOf(await test.request('GET', `/articles/${article}/comments`))
+/** @param by who reads; undefined: somebody who is not signed in */
+export const shownComments = async (
+  test: TestApi,
+  article = testArticle,
+  by?: Pick<Somebody, 'token'>,
+): Promise<PublicComment[]> =>
+  itemsOf(await test.request('GET', `/articles/${article}/comments`, { token: by?.token }))
 
 export const queueOf = async (
   test: TestApi,

@@ -195,14 +195,15 @@ export const liftBan = (test: TestApi, { token }: By, id: string): Promise<Respo
   test.request('DELETE', `/community-bans/${id}`, { token })
 
 /** What everybody reads. */
-export const shownTopics = async (test: TestApi, query = ''): Promise<Topic[]> =>
-  itemsOf(await test.request('GET', `/community-topics${query}`))
+/** @param by who reads; undefined: somebody who is not signed in */
+export const shownTopics = async (test: TestApi, query = '', by?: By): Promise<Topic[]> =>
+  itemsOf(await test.request('GET', `/community-topics${query}`, { token: by?.token }))
 
 export const shownCases = async (test: TestApi, query = ''): Promise<Topic[]> =>
   itemsOf(await test.request('GET', `/community-cases${query}`))
 
-export const shownReplies = async (test: TestApi, topic: string): Promise<Reply[]> =>
-  itemsOf(await test.request('GET', `/community-topics/${topic}/replies`))
+export const shownReplies = async (test: TestApi, topic: string, by?: By): Promise<Reply[]> =>
+  itemsOf(await test.request('GET', `/community-topics/${topic}/replies`, { token: by?.token }))
 
 /** What staff read. */
 export const postsIn = async (

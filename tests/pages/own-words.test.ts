@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { localizedPath } from '~/domain/values/locale'
+import { testToken } from '../kit/api'
 import { addComment, publishTestArticles } from '../kit/comments'
-import { addTopic } from '../kit/community'
+import { addShownTopic, addTopic, barAuthor } from '../kit/community'
+import { addDoctor, newAdmin } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
+import { bookDemo } from '../kit/reservations'
 import { newSomebody, type Somebody } from '../kit/sharing'
 import { answered } from '../kit/shop'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -69,4 +73,96 @@ describe.each([
       }
     }
   })
+})
+
+/** Whoever it is becomes one of the staff, who may do all that is asked here. */
+async function asStaff(userId: Somebody['userId']): Promise<string> {
+  const roles = ['user', 'doctor', 'support', 'admin'] as const
+  await site.test.database.pool.query(
+    `update users set roles = $2, job = 'معلم', accepted_terms_version = '1' where id = $1`,
+    [userId, roles],
+  )
+  return testToken([...roles], { userId })
+}
+
+describe.each([
+  {
+    list: '/admin/community?view=bans',
+    says: ['staff-community', 'ban.others'],
+    asks: ['lift'],
+    make: async () => {
+      const topic = await addTopic(site.test, author)
+      const { id } = await answered<{ id: string }>(barAuthor(site.test, colleague, topic.id))
+      return { id, whose: author.token }
+    },
+  },
+  {
+    list: '/admin/sanctions',
+    says: ['staff-booking', 'others'],
+    asks: ['lift'],
+    make: async () => {
+      const patient = await newSomebody(site.test)
+      const reservation = await bookDemo(site.test, patient)
+      const id = randomUUID()
+      await site.test.database.pool.query(
+        `insert into booking_sanctions (id, user_id, reservation_id, cancellations, created_at) values ($1, $2, $3, 6, $4)`,
+        [id, patient.userId, reservation.id, site.test.clock.now()],
+      )
+      return { id, whose: await asStaff(patient.userId) }
+    },
+  },
+  {
+    list: '/admin/doctors',
+    says: ['staff-doctors', 'others'],
+    asks: ['edit', 'suspend', 'end'],
+    make: async () => {
+      const { id, userId } = await addDoctor(site.test, { admin: await newAdmin(site.test) })
+      return { id, whose: await asStaff(userId) }
+    },
+  },
+] as const)('what concerns one of the staff, in $list', ({ list, says, asks, make }) => {
+  it('is for a colleague, and they are asked nothing', async () => {
+    const { id, whose } = await make()
+    const other = await asStaff(colleague.userId)
+    for (const locale of ['fa', 'en'] as const)
+      for (const ask of asks) {
+        const query = `${list.includes('?') ? '&' : '?'}modal=OPEN&ask=${ask}&of=${id}`
+        const seen = async (token: string) => {
+          const page = await new PlainBrowser(site, { token }).goto(`${localizedPath(locale, list)}${query}`)
+          return [page.says(wordIn(locale, says[0], says[1])), page.html.includes('<dialog')]
+        }
+        expect([ask, await seen(other), await seen(whose)]).toEqual([ask, [false, true], [true, false]])
+      }
+  })
+})
+
+it('closing an account is not offered on the page of one’s own', async () => {
+  for (const locale of ['fa', 'en'] as const) {
+    const seen = async (token: string) => {
+      const page = await new PlainBrowser(site, { token }).goto(
+        localizedPath(locale, `/admin/users/${author.userId}`),
+      )
+      return [page.html.includes('value="suspend"'), page.says(wordIn(locale, 'staff', 'users.others'))]
+    }
+    expect([await seen(await asStaff(colleague.userId)), await seen(author.token)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  }
+})
+
+it('what somebody has written in a topic is reported by others: its author is not offered it', async () => {
+  const writer = await newSomebody(site.test, { name: 'مریم' })
+  const path = `/community/${await addShownTopic(site.test, writer, colleague)}`
+  for (const locale of ['fa', 'en'] as const) {
+    const isOffered = async (token?: string) =>
+      (await new PlainBrowser(site, { token }).goto(localizedPath(locale, path))).html.includes(
+        'value="report"',
+      )
+    expect([await isOffered(), await isOffered(colleague.token), await isOffered(writer.token)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  }
 })

@@ -42,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   return {
     person,
+    isOwn: person.id === staff.id,
     maySetRoles: staff.roles.includes('admin'),
     head,
     words: wordsOf(context.locale, 'staff', 'identity', 'fields'),
@@ -77,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function UserPage() {
   const t = useWords('staff')
   const identity = useWords('identity')
-  const { person, maySetRoles } = useLoaderData<typeof loader>()
+  const { person, isOwn, maySetRoles } = useLoaderData<typeof loader>()
   const { firstName, lastName, status, suspension } = person
   return (
     <FieldWordsOfPage>
@@ -105,6 +106,8 @@ export default function UserPage() {
               </Button>
             </Form>
           </Panel>
+        ) : isOwn ? (
+          <Notice kind="info">{t('users.others')}</Notice>
         ) : (
           <SuspendPanel />
         )}

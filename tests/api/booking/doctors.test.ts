@@ -179,6 +179,24 @@ describe('a doctor', () => {
     expect(await isListed(id)).toBe(false)
   })
 
+  it('who is one of the staff decides nothing about their own practice', async () => {
+    const { id, userId } = await addDoctor(test, { admin })
+    const token = testToken(['user', 'doctor', 'admin'], { userId })
+    const own = [409, 'own-decision']
+    for (const what of ['suspensions', 'resumptions', 'endings'])
+      expect(
+        (await problem(await test.request('POST', `/admin-doctors/${id}/${what}`, { token }))).slice(0, 2),
+      ).toEqual(own)
+    const json = { councilNumber: '90001', level: 'super-specialist', speciality: 'cardiology' }
+    const edited = await test.request('PUT', `/admin-doctors/${id}`, { token, json })
+    expect((await problem(edited)).slice(0, 2)).toEqual(own)
+    const isOwnTo = async (by: string) => {
+      const answer = await test.request('GET', '/admin-doctors?limit=100', { token: by })
+      return (await bodyOf<{ items: StaffDoctor[] }>(answer, 200)).items.find((one) => one.id === id)?.isOwn
+    }
+    expect([await isOwnTo(token), await isOwnTo(admin.token)]).toEqual([true, false])
+  })
+
   it('whose work has ended has no role, and may be invited anew', async () => {
     const { id, userId, phone } = await addDoctor(test, { admin })
     await bodyOf(await act(id, 'endings'), 200)

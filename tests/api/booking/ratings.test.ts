@@ -127,6 +127,12 @@ describe('a rating', () => {
     // Nor by the doctor whom it is about, though they are staff as well.
     const rated = { ...admin, token: testToken(['user', 'doctor', 'support'], { userId: doctor.userId }) }
     expect(await problem(remove(id, 'ناسزا', rated))).toEqual([409, 'own-decision'])
+    const ownOf = async (token: string) => {
+      const answer = await test.request('GET', '/admin-ratings?limit=100', { token })
+      const { items } = await bodyOf<{ items: StaffRating[] }>(answer, 200)
+      return items.find((one) => one.id === id)?.isOwn
+    }
+    expect([await ownOf(rated.token), await ownOf(admin.token)]).toEqual([true, false])
     expect(await bodyOf<StaffRating>(await remove(id, 'ناسزا به پزشک'), 200)).toMatchObject({
       reason: 'ناسزا به پزشک',
     })

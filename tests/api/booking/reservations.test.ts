@@ -7,7 +7,7 @@ import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/re
 import type { Hours } from '~/domain/booking/schedule'
 import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
-import { openTestApi, type TestApi } from '../../kit/api'
+import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { eraseOf, exportOf } from '../../kit/aftercare'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, everyMorning, newAdmin, postVacation, putWeek, type TestDoctor } from '../../kit/doctors'
@@ -389,7 +389,16 @@ describe('cancelling', () => {
       200,
     )
     const sanction = items.find(({ userId }) => userId === patient.userId)
-    expect(sanction).toMatchObject({ cancellations: 6, liftedAt: null })
+    expect(sanction).toMatchObject({ cancellations: 6, liftedAt: null, isOwn: false })
+    // Nor is it lifted by whom it holds back, who may be one of the staff.
+    const barred = testToken(['user', 'support'], { userId: patient.userId })
+    const { items: seen } = await bodyOf<{ items: Sanction[] }>(
+      await test.request('GET', '/admin-sanctions?state=in-force', { token: barred }),
+      200,
+    )
+    expect(seen.find(({ userId }) => userId === patient.userId)?.isOwn).toBe(true)
+    const own = test.request('POST', `/admin-sanctions/${sanction!.id}/liftings`, { token: barred })
+    expect(await problem(own)).toEqual([409, 'own-money'])
     const lift = () =>
       test.request('POST', `/admin-sanctions/${sanction!.id}/liftings`, { token: admin.token })
     await bodyOf(await lift(), 200)

@@ -323,6 +323,24 @@ describe('a report', () => {
     expect((await test.request('GET', `/community-topics/${topic}/replies`)).status).toBe(404)
   })
 
+  it('is of words of others, by whoever knows their own', async () => {
+    const topic = await addShownTopic(test, reader, staff)
+    const { id: reply } = await addReply(test, other, topic)
+    await bodyOf(await changePost(test, staff, reply, { step: 'approve' }), 200)
+    const ownTo = async (by?: Somebody) => [
+      (await shownTopics(test, '', by))[0]?.isOwn,
+      (await shownReplies(test, topic, by))[0]?.isOwn,
+    ]
+    expect([await ownTo(reader), await ownTo(other), await ownTo()]).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    expect(await refusal(await reportPost(test, reader, topic))).toEqual([409, 'own-words'])
+    expect(await refusal(await reportPost(test, other, reply))).toEqual([409, 'own-words'])
+    expect((await reportPost(test, other, topic)).status).toBe(204)
+  })
+
   it('is of what everybody reads', async () => {
     const { id } = await addTopic(test, reader)
     for (const one of [id, randomUUID()]) expect((await reportPost(test, other, one)).status).toBe(404)
@@ -389,10 +407,13 @@ describe('a ban', () => {
     expect((await liftBan(test, staff, randomUUID())).status).toBe(404)
   })
 
-  it('of a colleague is lifted by another', async () => {
+  it('of a colleague is set and lifted by another', async () => {
     const colleague = await newSomebody(test, { roles: ['user', 'support'] })
     const { id } = await addTopic(test, colleague)
+    expect(await refusal(await barAuthor(test, colleague, id))).toEqual([409, 'own-decision'])
     await bodyOf(await barAuthor(test, staff, id), 201)
+    const ownIn = async (by: Somebody) => (await bansIn(test, by)).map(({ isOwn }) => isOwn)
+    expect([await ownIn(colleague), await ownIn(staff)]).toEqual([[true], [false]])
     const [ban] = await bansIn(test, staff)
     const own = await liftBan(test, colleague, ban?.id ?? '')
     expect([own.status, ((await own.json()) as { code: string }).code]).toEqual([409, 'own-decision'])

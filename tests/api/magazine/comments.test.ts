@@ -78,6 +78,7 @@ describe('a comment', () => {
         text: 'سلام\nکی؟',
         author: { firstName: 'مریم', initial: 'آ' },
         isOurs: false,
+        isOwn: false,
         createdAt: expect.any(String) as string,
         replies: [],
       },
@@ -226,6 +227,25 @@ describe('a comment of one of the staff', () => {
   })
 })
 
+describe('words of one’s own', () => {
+  it('are known as such to whoever wrote them, and are not reported by them', async () => {
+    const id = await addShownComment(test, reader, staff)
+    const reply = (await addComment(test, other, { parentId: id })).id
+    await bodyOf(await changeComment(test, staff, reply, { step: 'approve' }), 200)
+    const ownIn = async (by?: Somebody) =>
+      (await shownComments(test, testArticle, by)).flatMap((one) => [one.isOwn, one.replies[0]?.isOwn])
+    expect([await ownIn(reader), await ownIn(other), await ownIn()]).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    expect(await refusal(await reportComment(test, reader, id))).toEqual([409, 'own-words'])
+    expect(await refusal(await reportComment(test, other, reply))).toEqual([409, 'own-words'])
+    expect((await reportComment(test, other, id)).status).toBe(204)
+    expect(await countsOf()).toMatchObject({ reported: 1 })
+  })
+})
+
 describe('staff', () => {
   it('answer in the name of Tapesh, and approve what waits with it', async () => {
     const { id } = await addComment(test, reader)
@@ -305,7 +325,8 @@ describe('staff', () => {
 describe('a report', () => {
   it('brings a comment before staff, once a reader, until they have looked', async () => {
     const id = await addShownComment(test, reader, staff)
-    for (const who of [other, other, reader]) expect((await reportComment(test, who, id)).status).toBe(204)
+    const third = await newSomebody(test)
+    for (const who of [other, other, third]) expect((await reportComment(test, who, id)).status).toBe(204)
     await reportComment(test, await newSomebody(test), id, 'insult')
     expect(await countsOf()).toEqual({ waiting: 0, reported: 1 })
     expect(await queueOf(test, staff, 'reported')).toMatchObject([
@@ -405,7 +426,7 @@ describe('a flood', () => {
       statuses.push((await reportComment(test, other, id, 'insult', `198.51.${index}.7`)).status)
     expect([
       statuses.indexOf(429),
-      (await reportComment(test, reader, id, 'insult', '198.51.1.7')).status,
+      (await reportComment(test, await newSomebody(test), id, 'insult', '198.51.1.7')).status,
     ]).toEqual([reportLimits.person.room, 204])
   })
 
@@ -431,9 +452,9 @@ describe('an account', () => {
     test.clock.advance(1000)
     await addShownComment(test, reader, staff, { text: 'و خودش', parentId: own })
     test.clock.advance(1000)
-    await addShownComment(test, other, staff, { text: 'پاسخ رضا', parentId: answered })
+    const reply = await addShownComment(test, other, staff, { text: 'پاسخ رضا', parentId: answered })
     await addComment(test, reader, { text: 'در انتظار' })
-    await reportComment(test, reader, answered)
+    await reportComment(test, reader, reply)
     const kept = (await magazinePersonalData.collect(test.database.db, reader.userId)) as {
       comments: { text: string }[]
       reports: unknown[]

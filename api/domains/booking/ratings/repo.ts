@@ -38,7 +38,6 @@ export async function ratingsOf(
   return new Map(rows.map((row) => [row.reservationId, row]))
 }
 
-/** @returns false when it is removed already, or there is none */
 /** The account of the doctor whom a rating is about. */
 export async function findRated(queryable: Queryable, id: ReservationId): Promise<UserId | null> {
   const [row] = await queryable
@@ -49,6 +48,7 @@ export async function findRated(queryable: Queryable, id: ReservationId): Promis
   return row?.userId ?? null
 }
 
+/** @returns false when it is removed already, or there is none */
 export async function removeRating(
   tx: Tx,
   id: ReservationId,
@@ -65,6 +65,8 @@ export async function removeRating(
 export interface NamedRatingRow extends RatingRow {
   firstName: string
   lastName: string
+  /** The account of the doctor whom it is about. */
+  rated: UserId | null
 }
 
 export const newestRatings = keyset<Pick<RatingRow, 'createdAt' | 'reservationId'>>(
@@ -85,7 +87,12 @@ export async function listRatings(
   part: Part,
 ): Promise<NamedRatingRow[]> {
   const rows = await queryable
-    .select({ row: reservationRatings, firstName: nameOf('first_name'), lastName: nameOf('last_name') })
+    .select({
+      row: reservationRatings,
+      firstName: nameOf('first_name'),
+      lastName: nameOf('last_name'),
+      rated: doctors.userId,
+    })
     .from(reservationRatings)
     .innerJoin(doctors, eq(doctors.id, reservationRatings.doctorId))
     .where(

@@ -48,7 +48,7 @@ export async function rateReservation(
   if (!isRatable || !(await putRating(tx, rating, at))) throw new ApiProblem(409, 'not-ratable')
 }
 
-const staffRatingOf = (row: NamedRatingRow): StaffRating => ({
+const staffRatingOf = (row: NamedRatingRow, readerId: UserId): StaffRating => ({
   id: row.reservationId,
   doctor: { id: row.doctorId, firstName: row.firstName, lastName: row.lastName },
   stars: row.stars,
@@ -57,6 +57,7 @@ const staffRatingOf = (row: NamedRatingRow): StaffRating => ({
   updatedAt: row.updatedAt.toISOString(),
   removedAt: row.removedAt?.toISOString() ?? null,
   reason: row.removalReason,
+  isOwn: row.rated === readerId,
 })
 
 const audit = (
@@ -75,7 +76,7 @@ export const ratingsForStaff = (
   database.transaction(async (tx) => {
     const page = await readPage(newestRatings, paging, (part) => listRatings(tx, { isRemoved }, part))
     await audit(tx, call, { at: clock.now(), action: 'list' })
-    return { ...page, items: page.items.map(staffRatingOf) }
+    return { ...page, items: page.items.map((row) => staffRatingOf(row, call.actor.userId)) }
   })
 
 /** Staff take a rating out, for a reason that stays beside it; again it changes nothing. Audited. @throws ApiProblem 404; 409 `own-decision` to whom it was given */
@@ -92,5 +93,5 @@ export const removeForStaff = (
       await audit(tx, call, { at, action: 'remove', resourceId: id })
     const [row] = await listRatings(tx, { id }, { limit: 1 })
     if (!row) throw missing()
-    return staffRatingOf(row)
+    return staffRatingOf(row, by)
   })

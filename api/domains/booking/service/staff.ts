@@ -9,7 +9,7 @@ import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
 import type { DoctorEdit, NewDoctor, StaffDoctor } from '~/domain/booking/doctor-contract'
 import { doctorNotices } from '~/domain/booking/practice'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
-import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
+import { doctorIdSchema, type DoctorId, type UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import { searchWordsOf } from '~/domain/values/search-text'
 import type { BookingDeps, Call } from '../deps'
@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000
 async function staffDoctorsOf(
   queryable: Queryable,
   rows: readonly StaffDoctorRow[],
-  now: Date,
+  { now, readerId }: { now: Date; readerId: UserId },
 ): Promise<StaffDoctor[]> {
   const names = await findNames(
     queryable,
@@ -54,12 +54,14 @@ async function staffDoctorsOf(
       isOver: status === 'invited' && acceptableUntil(row) <= now,
       weekdays: row.weekdays,
       services: row.services,
+      isOwn: userId === readerId,
     }
   })
 }
 
-async function requireStaffDoctor(tx: Tx, id: DoctorId, now: Date): Promise<StaffDoctor> {
-  const [doctor] = await staffDoctorsOf(tx, await listDoctors(tx, { id }, { limit: 1 }), now)
+async function requireStaffDoctor(tx: Tx, { actor }: Call, id: DoctorId, now: Date): Promise<StaffDoctor> {
+  const rows = await listDoctors(tx, { id }, { limit: 1 })
+  const [doctor] = await staffDoctorsOf(tx, rows, { now, readerId: actor.userId })
   if (!doctor) throw missing()
   return doctor
 }
@@ -107,7 +109,7 @@ export const listStaffDoctors = (
     const words = searchWordsOf(q)
     const page = await readPage(newestDoctors, paging, (part) => listDoctors(tx, { status, words }, part))
     const now = clock.now()
-    const items = await staffDoctorsOf(tx, page.items, now)
+    const items = await staffDoctorsOf(tx, page.items, { now, readerId: call.actor.userId })
     await audit(tx, call, { at: now, action: 'list' })
     return { ...page, items }
   })
@@ -150,11 +152,16 @@ export async function inviteDoctor(
   )
   const changes = changesBetween(null, auditedOf(row))
   await audit(tx, call, { at, action: 'invite', doctor: row, changes })
-  return requireStaffDoctor(tx, row.id, at)
+  return requireStaffDoctor(tx, call, row.id, at)
 }
 
 const doctorThere = () =>
   new ApiProblem(409, 'doctor-there', { errors: [{ path: ['phone'], code: 'error.doctorThere' }] })
+
+/** Nobody decides about a practice of their own. @throws ApiProblem 409 `own-decision` */
+function requireOthers({ actor }: Call, { userId }: Pick<DoctorRow, 'userId'>): void {
+  if (userId === actor.userId) throw new ApiProblem(409, 'own-decision')
+}
 
 type StaffAct = 'withdraw' | 'suspend' | 'resume' | 'end' | 'edit'
 
@@ -168,15 +175,16 @@ const change = (
     const at = clock.now()
     const row = await lockDoctor(tx, id)
     if (!row) throw missing()
+    requireOthers(call, row)
     if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
     await work(tx, row, at)
-    const changed = await requireStaffDoctor(tx, id, at)
+    const changed = await requireStaffDoctor(tx, call, id, at)
     const changes = changesBetween(auditedOf(row), auditedOf(changed))
     await audit(tx, call, { at, action: act, doctor: row, changes })
     return changed
   })
 
-/** @throws ApiProblem 404; 409 `doctor-decided`, `council-number-taken` */
+/** @throws ApiProblem 404; 409 `doctor-decided`, `own-decision`, `council-number-taken` */
 export const editDoctor = (deps: BookingDeps, call: Call, id: DoctorId, fields: DoctorEdit) =>
   change(deps, call, { id, act: 'edit' }, async (tx) => {
     if (await isNumberTaken(tx, fields.councilNumber, id)) throw numberTaken()
@@ -186,23 +194,24 @@ export const editDoctor = (deps: BookingDeps, call: Call, id: DoctorId, fields: 
 /** Whoever waits for an answer of theirs is told. */
 type StoppingDeps = BookingDeps & CallAlertDeps
 
-/** Nobody can book them from now on, and who waits for their call goes back to the queue. @throws ApiProblem 404; 409 `doctor-decided` */
+/** Nobody can book them from now on, and who waits for their call goes back to the queue. @throws ApiProblem 404; 409 `doctor-decided`, `own-decision` */
 export const suspendDoctor = (deps: StoppingDeps, call: Call, id: DoctorId) =>
   change(deps, call, { id, act: 'suspend' }, async (tx, row, at) => {
     await updateDoctor(tx, id, { status: 'suspended' })
     if (row.userId !== null) await giveBackCallsOf(tx, deps, row.userId, at)
   })
 
-/** @throws ApiProblem 404; 409 `doctor-decided` */
+/** @throws ApiProblem 404; 409 `doctor-decided`, `own-decision` */
 export const resumeDoctor = (deps: BookingDeps, call: Call, id: DoctorId) =>
   change(deps, call, { id, act: 'resume' }, (tx) => updateDoctor(tx, id, { status: 'active' }))
 
-/** For good: an invitation is withdrawn, a doctor loses the role. @throws ApiProblem 404; 409 `doctor-decided` */
+/** For good: an invitation is withdrawn, a doctor loses the role. @throws ApiProblem 404; 409 `doctor-decided`, `own-decision` */
 export const endDoctor = (deps: StoppingDeps, call: Call, id: DoctorId) =>
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now()
     const row = await lockDoctor(tx, id)
     if (!row) throw missing()
+    requireOthers(call, row)
     const act = row.status === 'invited' ? 'withdraw' : 'end'
     if (!doctorMachine.mayDo(act, row.status, 'staff')) throw decided()
     await updateDoctor(tx, id, { status: 'ended', endedAt: at })
@@ -210,7 +219,7 @@ export const endDoctor = (deps: StoppingDeps, call: Call, id: DoctorId) =>
       await takeRole(tx, row.userId, 'doctor')
       await giveBackCallsOf(tx, deps, row.userId, at)
     }
-    const changed = await requireStaffDoctor(tx, id, at)
+    const changed = await requireStaffDoctor(tx, call, id, at)
     const changes = changesBetween(auditedOf(row), auditedOf(changed))
     await audit(tx, call, { at, action: act, doctor: row, changes })
     return changed

@@ -24,7 +24,7 @@ import {
   type PostRow,
 } from '../repo/posts'
 import { findPictures } from '../repo/pictures'
-import { replyViewOf, topicViewOf, type Names } from './view'
+import { isOwn, replyViewOf, topicViewOf, type Names, type ReaderId } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such topic or reply' })
 
@@ -34,7 +34,11 @@ const namesOf = (queryable: Queryable, rows: readonly PostRow[]): Promise<Names>
     rows.flatMap(({ authorId }) => authorId ?? []),
   )
 
-async function topicsOf(queryable: Queryable, rows: readonly PostRow[]): Promise<Topic[]> {
+async function topicsOf(
+  queryable: Queryable,
+  rows: readonly PostRow[],
+  readerId: ReaderId,
+): Promise<Topic[]> {
   const replies = await countShownReplies(
     queryable,
     rows.map(({ id }) => id),
@@ -44,31 +48,33 @@ async function topicsOf(queryable: Queryable, rows: readonly PostRow[]): Promise
     queryable,
     rows.flatMap(({ id, speciality }) => (speciality ? [id] : [])),
   )
-  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, { names, pictures }))
+  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, { names, pictures, readerId }))
 }
 
 /** Topics that everybody reads, of which the last that something was said in comes first. */
 export async function readTopics(
   { database }: CommunityDeps,
+  readerId: ReaderId,
   { subject, ...paging }: PageInput & { subject?: TopicSubject | undefined },
 ): Promise<Page<Topic>> {
   const page = await readPage(latestTopics, paging, (part) => listTopics(database.db, subject, part))
-  return { ...page, items: await topicsOf(database.db, page.items) }
+  return { ...page, items: await topicsOf(database.db, page.items, readerId) }
 }
 
 /** Cases that everybody reads, of which the last that something was said in comes first. */
 export async function readCases(
   { database }: CommunityDeps,
+  readerId: ReaderId,
   { speciality, ...paging }: PageInput & { speciality?: Speciality | undefined },
 ): Promise<Page<Topic>> {
   const page = await readPage(latestTopics, paging, (part) => listCases(database.db, speciality, part))
-  return { ...page, items: await topicsOf(database.db, page.items) }
+  return { ...page, items: await topicsOf(database.db, page.items, readerId) }
 }
 
 /** A topic or a case that everybody reads, or the place that one has left. @throws ApiProblem 404 */
-export async function readTopic({ database }: CommunityDeps, id: PostId): Promise<Topic> {
+export async function readTopic({ database }: CommunityDeps, readerId: ReaderId, id: PostId): Promise<Topic> {
   const row = await findTopic(database.db, id)
-  const [topic] = row ? await topicsOf(database.db, [row]) : []
+  const [topic] = row ? await topicsOf(database.db, [row], readerId) : []
   if (!topic) throw missing()
   return topic
 }
@@ -76,20 +82,20 @@ export async function readTopic({ database }: CommunityDeps, id: PostId): Promis
 /** What everybody reads in a topic, in the order of writing. @throws ApiProblem 404 */
 export async function readReplies(
   { database }: CommunityDeps,
-  topicId: PostId,
-  input: PageInput,
+  readerId: ReaderId,
+  { topicId, ...input }: PageInput & { topicId: PostId },
 ): Promise<Page<Reply>> {
   const page = await readPage(oldestPosts, input, async (part) => {
     if (!(await findTopic(database.db, topicId))) throw missing()
     return listReplies(database.db, topicId, part)
   })
   const names = await namesOf(database.db, page.items)
-  return { ...page, items: page.items.map((row) => replyViewOf(row, names)) }
+  return { ...page, items: page.items.map((row) => replyViewOf(row, names, readerId)) }
 }
 
 /**
  * Reports a topic or a reply to staff. A second report by the same reader changes nothing, and is answered as the first.
- * @throws ApiProblem 404; 429 by account and by network
+ * @throws ApiProblem 404; 409 `own-words`; 429 by account and by network
  */
 export const reportPost = (
   { database, buckets, clock }: CommunityDeps,
@@ -100,6 +106,7 @@ export const reportPost = (
   database.transaction(async (tx) => {
     const post = await lockPost(tx, id)
     if (!post || post.text === null || !postMachine.mayDo('report', post.status, 'reader')) throw missing()
+    if (isOwn(post, reader.userId)) throw new ApiProblem(409, 'own-words')
     await buckets.take(tx, usesOfWriter(buckets, reader, { name: 'community-reports', limits: reportLimits }))
     await postReports.insert(tx, { writingId: id, userId: reader.userId, fault, at: clock.now() })
   })

@@ -184,17 +184,21 @@ export async function answerTopic(
   return view
 }
 
-async function banViewsOf(queryable: Queryable, placed: readonly PlacedBan[], now: Date) {
+async function banViewsOf(
+  queryable: Queryable,
+  placed: readonly PlacedBan[],
+  seen: { now: Date; readerId: UserId },
+) {
   const names = await findNames(
     queryable,
     placed.map(({ ban }) => ban.userId),
   )
-  return placed.map((one) => banViewOf(one, names, now))
+  return placed.map((one) => banViewOf(one, { ...seen, names }))
 }
 
 /**
  * Bars whoever wrote a post from writing, for what they wrote.
- * @throws ApiProblem 404; 409 `barred-already`, `post-moved` of what the house says
+ * @throws ApiProblem 404; 409 `barred-already`, `own-decision` of oneself, `post-moved` of what the house says
  */
 export async function barAuthor(
   tx: Tx,
@@ -202,14 +206,16 @@ export async function barAuthor(
   call: Call,
   { postId, fault, term }: NewBan & { postId: PostId },
 ): Promise<StaffBan> {
-  const { authorId: userId, isOurs } = await requirePost(tx, postId)
-  if (userId === null || isOurs) throw moved()
+  const post = await requirePost(tx, postId)
+  const { authorId: userId } = post
+  if (userId === null || post.isOurs) throw moved()
+  requireOthers(call, post)
   const id = communityBanIdSchema.parse(randomUUID())
   const at = clock.now()
   if (!(await insertBan(tx, { id, userId, postId, fault, since: at, until: banEnd(at, term) })))
     throw new ApiProblem(409, 'barred-already')
   const placed = await findPlacedBan(tx, id)
-  const [view] = placed ? await banViewsOf(tx, [placed], at) : []
+  const [view] = placed ? await banViewsOf(tx, [placed], { now: at, readerId: call.actor.userId }) : []
   if (!view) throw missing()
   await audit(tx, call, {
     ...{ resource: 'community-ban', resourceId: id, subjectId: userId },
@@ -222,11 +228,12 @@ export async function barAuthor(
 /** Newest first. */
 export async function listOfBans(
   { database, clock }: CommunityDeps,
+  { actor }: Call,
   { state, ...paging }: PageInput & { state: BanState },
 ): Promise<Page<StaffBan>> {
   const now = clock.now()
   const page = await readPage(newestBans, paging, (part) => listBans(database.db, { state, now }, part))
-  return { ...page, items: await banViewsOf(database.db, page.items, now) }
+  return { ...page, items: await banViewsOf(database.db, page.items, { now, readerId: actor.userId }) }
 }
 
 /**

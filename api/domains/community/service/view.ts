@@ -46,7 +46,14 @@ interface Around {
   pictures: Pictures
 }
 
-export const topicViewOf = (row: PostRow, replies: number, { names, pictures }: Around): Topic => ({
+/** Who reads; null: nobody who is signed in. */
+export type ReaderId = UserId | null
+
+export const topicViewOf = (
+  row: PostRow,
+  replies: number,
+  { names, pictures, readerId }: Around & { readerId: ReaderId },
+): Topic => ({
   id: row.id,
   subject: row.subject,
   case: caseOf(row, (pictures.get(row.id) ?? []).map(shownPictureOf)),
@@ -54,17 +61,19 @@ export const topicViewOf = (row: PostRow, replies: number, { names, pictures }: 
   text: row.text,
   author: authorOf(row, names),
   isOurs: row.isOurs,
+  isOwn: isOwn(row, readerId),
   replies,
   isClosed: row.closedAt !== null || row.text === null,
   createdAt: row.createdAt.toISOString(),
   activeAt: (row.activeAt ?? row.createdAt).toISOString(),
 })
 
-export const replyViewOf = (row: PostRow, names: Names): Reply => ({
+export const replyViewOf = (row: PostRow, names: Names, readerId: ReaderId): Reply => ({
   id: row.id,
   text: row.text ?? '',
   author: authorOf(row, names),
   isOurs: row.isOurs,
+  isOwn: isOwn(row, readerId),
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -119,8 +128,8 @@ const actsOf = (row: PostRow, pictures: number, isReported: boolean): PostAct[] 
 /** Nobody decides about words of their own; what the house says is the house's. */
 export const isOwn = (
   { authorId, isOurs }: Pick<PostRow, 'authorId' | 'isOurs'>,
-  readerId: UserId,
-): boolean => authorId === readerId && !isOurs
+  readerId: ReaderId,
+): boolean => authorId !== null && authorId === readerId && !isOurs
 
 export async function staffViewOf(
   deps: Pick<CommunityDeps, 'files'>,
@@ -150,7 +159,10 @@ export const ownBanOf = ({ fault, since, until }: BanRow): OwnBan => ({
   until: until?.toISOString() ?? null,
 })
 
-export const banViewOf = ({ ban, text }: PlacedBan, names: Names, now: Date): StaffBan => ({
+export const banViewOf = (
+  { ban, text }: PlacedBan,
+  { names, now, readerId }: { names: Names; now: Date; readerId: UserId },
+): StaffBan => ({
   ...ownBanOf(ban),
   id: ban.id,
   userId: ban.userId,
@@ -158,4 +170,5 @@ export const banViewOf = ({ ban, text }: PlacedBan, names: Names, now: Date): St
   text,
   liftedAt: ban.liftedAt?.toISOString() ?? null,
   isInForce: isInForce(ban, now),
+  isOwn: ban.userId === readerId,
 })

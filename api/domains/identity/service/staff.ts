@@ -66,10 +66,11 @@ export const readPerson = (
 
 /**
  * Keeps somebody out: all of their sessions end in the same transaction. Suspending twice keeps the first reason.
- * @throws ApiProblem 404; 403 `forbidden` for oneself and, unless by an admin, for staff; 409 `last-admin`
+ * @throws ApiProblem 404; 403 `forbidden` for staff, unless by an admin; 409 `own-decision` for oneself, `last-admin`
  */
 export const suspend = (deps: IdentityDeps, act: StaffAct, id: UserId, reason: string): Promise<StaffUser> =>
   change(deps, act, id, 'suspend', async (tx, person, at) => {
+    if (act.actor.userId === id) throw new ApiProblem(409, 'own-decision')
     if (!maySuspend(act.actor, person)) throw new ApiProblem(403, 'forbidden')
     if (person.suspendedAt) return
     if (person.roles.includes('admin')) await keepAnAdmin(tx, id)

@@ -31,15 +31,15 @@ import {
   takeBack,
   type CommentRow,
 } from '../repo/comments'
-import { ownViewOf, publicViewOf } from './view'
+import { isOwn, ownViewOf, publicViewOf, type ReaderId } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such article or comment' })
 
 /** What everybody reads below an article, newest first, with the replies; nothing where everybody reads no such article. */
 export async function readComments(
   { database, clock }: MagazineDeps,
-  articleId: string,
-  input: PageInput,
+  readerId: ReaderId,
+  { articleId, ...input }: PageInput & { articleId: string },
 ): Promise<Page<PublicComment>> {
   const isShown = await isPublished(database.db, articleId, clock.now())
   // The cursor is judged either way.
@@ -54,7 +54,7 @@ export async function readComments(
     database.db,
     [...page.items, ...replies].flatMap(({ authorId, isOurs }) => (isOurs ? [] : (authorId ?? []))),
   )
-  return { ...page, items: page.items.map((row) => publicViewOf(row, replies, names)) }
+  return { ...page, items: page.items.map((row) => publicViewOf(row, replies, { names, readerId })) }
 }
 
 /** What is replied to, held: of two replies at once the second counts the first. @throws ApiProblem 404; 409 `comment-full` */
@@ -100,7 +100,7 @@ export async function addComment(
 
 /**
  * Reports a comment to staff. A second report by the same reader changes nothing, and is answered as the first.
- * @throws ApiProblem 404; 429 by account and by network
+ * @throws ApiProblem 404; 409 `own-words`; 429 by account and by network
  */
 export const reportComment = (
   { database, buckets, clock }: MagazineDeps,
@@ -114,6 +114,7 @@ export const reportComment = (
     if (!comment || comment.text === null || !commentMachine.mayDo('report', comment.status, 'reader'))
       throw missing()
     if (!(await isPublished(tx, comment.articleId, now))) throw missing()
+    if (isOwn(comment, sender.userId)) throw new ApiProblem(409, 'own-words')
     await buckets.take(tx, usesOfWriter(buckets, sender, { name: 'comment-reports', limits: reportLimits }))
     await commentReports.insert(tx, { writingId: id, userId: sender.userId, fault, at: now })
   })

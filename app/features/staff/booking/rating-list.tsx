@@ -73,7 +73,9 @@ const actions: Columns<Words, StaffRating> = (t) => [
     header: t('actions'),
     value: () => null,
     cell: (row) =>
-      row.removedAt ? null : (
+      row.isOwn ? (
+        <span className="text-sm text-ink-2">{t('others')}</span>
+      ) : row.removedAt ? null : (
         <QuestionLink ask="remove" of={row.id} variant="quiet" className="text-red-ink">
           {t('ratings.remove')}
           <span className="sr-only"> {doctorOf(row)}</span>
@@ -85,7 +87,7 @@ const actions: Columns<Words, StaffRating> = (t) => [
 function RemoveQuestion({ page, mayAct, idempotencyKey }: ListView<typeof shape, StaffRating, undefined>) {
   const t = useWords('staff-booking')
   const { of } = useQuestion()
-  const row = page.items.find(({ id }) => id === of)
+  const row = page.items.find(({ id, isOwn }) => id === of && !isOwn)
   if (!mayAct || !row) return null
   return (
     <Question ask="remove" title={t('ratings.removeTitle')} text={t('ratings.removeText')} isDangerous>

@@ -60,8 +60,10 @@ const actions: Columns<Words, Sanction> = (t) => [
     id: 'actions',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, name, liftedAt }) =>
-      liftedAt ? null : (
+    cell: ({ id, name, liftedAt, isOwn }) =>
+      liftedAt ? null : isOwn ? (
+        <span className="text-sm text-ink-2">{t('others')}</span>
+      ) : (
         <QuestionLink ask="lift" of={id} variant="quiet">
           {t('lift')}
           <span className="sr-only"> {name ?? ''}</span>
@@ -73,7 +75,7 @@ const actions: Columns<Words, Sanction> = (t) => [
 function LiftQuestion({ page, mayAct, idempotencyKey }: ListView<typeof shape, Sanction, undefined>) {
   const t = useWords('staff-booking')
   const { of } = useQuestion()
-  const row = page.items.find(({ id }) => id === of)
+  const row = page.items.find(({ id, isOwn }) => id === of && !isOwn)
   if (!mayAct || !row) return null
   return (
     <Question

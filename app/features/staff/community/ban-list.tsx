@@ -69,19 +69,21 @@ const actions: Columns<Words, StaffBan> = (t) => [
     header: t('ban.actions'),
     value: () => null,
     cell: (ban) =>
-      ban.isInForce ? (
+      !ban.isInForce ? null : ban.isOwn ? (
+        <span className="text-sm text-ink-2">{t('ban.others')}</span>
+      ) : (
         <QuestionLink ask="lift" of={ban.id} variant="quiet">
           {t('lift')}
           <span className="sr-only"> {nameOf(ban) ?? ''}</span>
         </QuestionLink>
-      ) : null,
+      ),
   },
 ]
 
 function LiftQuestion({ page, idempotencyKey }: ListView<typeof shape, StaffBan, undefined>) {
   const t = useWords('staff-community')
   const { of } = useQuestion()
-  const ban = page.items.find(({ id, isInForce }) => id === of && isInForce)
+  const ban = page.items.find(({ id, isInForce, isOwn }) => id === of && isInForce && !isOwn)
   if (!ban) return null
   return (
     <Question

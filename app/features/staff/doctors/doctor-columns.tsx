@@ -91,23 +91,26 @@ export const doctorActions: Columns<WordKey<'staff-doctors'>, StaffDoctor> = (t)
     id: 'actions',
     header: t('actions'),
     value: () => null,
-    cell: ({ id, name, status, councilNumber }) => (
-      <span className="flex flex-wrap gap-1">
-        {questions
-          .filter(({ act }) => doctorMachine.mayDo(act, status, 'staff'))
-          .map(({ ask }) => (
-            <QuestionLink key={ask} ask={ask} of={id} variant="quiet">
-              {t(ask)}
+    cell: ({ id, name, status, councilNumber, isOwn }) =>
+      isOwn ? (
+        <span className="text-sm text-ink-2">{t('others')}</span>
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          {questions
+            .filter(({ act }) => doctorMachine.mayDo(act, status, 'staff'))
+            .map(({ ask }) => (
+              <QuestionLink key={ask} ask={ask} of={id} variant="quiet">
+                {t(ask)}
+                <span className="sr-only"> {name ?? councilNumber}</span>
+              </QuestionLink>
+            ))}
+          {mayEnd(status) && (
+            <QuestionLink ask="end" of={id} variant="quiet" className="text-red-ink">
+              {t('end')}
               <span className="sr-only"> {name ?? councilNumber}</span>
             </QuestionLink>
-          ))}
-        {mayEnd(status) && (
-          <QuestionLink ask="end" of={id} variant="quiet" className="text-red-ink">
-            {t('end')}
-            <span className="sr-only"> {name ?? councilNumber}</span>
-          </QuestionLink>
-        )}
-      </span>
-    ),
+          )}
+        </span>
+      ),
   },
 ]

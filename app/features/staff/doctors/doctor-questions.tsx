@@ -32,7 +32,7 @@ export function DoctorQuestions({ doctors, idempotencyKey }: QuestionsProps) {
   const t = useWords('staff-doctors')
   const locale = usePageLocale()
   const { of } = useQuestion()
-  const doctor = doctors.find(({ id }) => id === of)
+  const doctor = doctors.find(({ id, isOwn }) => id === of && !isOwn)
   if (!doctor) return null
   const { id, councilNumber, level, speciality } = doctor
   const name = `\u2068${doctor.name ?? digitsIn(locale, councilNumber)}\u2069`

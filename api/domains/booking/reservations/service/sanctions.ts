@@ -5,7 +5,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { ApiProblem } from '~/api/platform/problem'
 import { changesBetween } from '~/domain/audit/changes'
 import type { Sanction } from '~/domain/booking/reservation-contract'
-import type { SanctionId } from '~/domain/values/ids'
+import type { SanctionId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import {
   findSanction,
@@ -15,7 +15,11 @@ import {
   type SanctionRow,
 } from '../repo/sanctions'
 
-async function viewSanctions(queryable: Queryable, rows: readonly SanctionRow[]): Promise<Sanction[]> {
+async function viewSanctions(
+  queryable: Queryable,
+  rows: readonly SanctionRow[],
+  readerId: UserId,
+): Promise<Sanction[]> {
   const names = await findNames(
     queryable,
     rows.map(({ userId }) => userId),
@@ -29,6 +33,7 @@ async function viewSanctions(queryable: Queryable, rows: readonly SanctionRow[])
       cancellations,
       createdAt: createdAt.toISOString(),
       liftedAt: liftedAt?.toISOString() ?? null,
+      isOwn: userId === readerId,
     }
   })
 }
@@ -60,7 +65,7 @@ export const listForStaff = (
       listSanctions(tx, { isLifted: lifted }, part),
     )
     await audit(tx, call, { at: clock.now(), action: 'list' })
-    return { ...page, items: await viewSanctions(tx, page.items) }
+    return { ...page, items: await viewSanctions(tx, page.items, call.actor.userId) }
   })
 
 /** Lets an account book again; the next cancellation closes it again. @throws ApiProblem 404; 409 `sanction-lifted`, `own-money` */
@@ -73,7 +78,7 @@ export const lift = ({ database, clock }: BookingDeps, call: Call, id: SanctionI
     const row = await liftSanction(tx, id, { liftedAt: at, liftedBy: call.actor.userId })
     if (!row) throw new ApiProblem(409, 'sanction-lifted')
     await audit(tx, call, { at, action: 'lift', row })
-    const [shown] = await viewSanctions(tx, [row])
+    const [shown] = await viewSanctions(tx, [row], call.actor.userId)
     if (!shown) throw new Error('It has just been found')
     return shown
   })
