@@ -67,7 +67,8 @@ export const useChoiceColumn = (list: AnyList): TableColumn<{ id: string }> => (
   id: 'choose',
   header: useWords('ui')('list.choose'),
   value: () => null,
-  cell: (row) => <RowChoice list={list} row={row} />,
+  cell: (row) => (list.bulk?.isFor(row) ? <RowChoice list={list} row={row} /> : null),
+  isChoice: true,
 })
 
 interface BulkBarProps {

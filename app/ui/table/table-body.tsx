@@ -22,22 +22,33 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
     content === null
       ? 'px-4 py-3 max-md:hidden'
       : 'px-4 py-3 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:px-0 max-md:py-1.5'
+  const choice = columns.find(({ isChoice }) => isChoice)
   return (
     <tbody {...tableRoles.group} className="max-md:grid max-md:gap-3">
       {rows.map(({ id, row }) => (
         <tr
           key={id}
           {...tableRoles.row}
-          className="border-b border-line max-md:flex max-md:flex-col max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
+          className="border-b border-line max-md:relative max-md:flex max-md:flex-col max-md:rounded-medium max-md:border max-md:bg-card max-md:p-4 max-md:shadow-small md:hover:bg-mist"
         >
           {columns.map((column) => {
             const content = shown(column, row)
+            if (column.isChoice)
+              return (
+                <td
+                  key={column.id}
+                  {...tableRoles.cell}
+                  className={`px-4 py-3 max-md:absolute max-md:start-1 max-md:top-2 max-md:p-0 ${content === null ? 'max-md:hidden' : ''}`}
+                >
+                  {content}
+                </td>
+              )
             return column.isName ? (
               <th
                 key={column.id}
                 {...tableRoles.rowHeader}
                 scope="row"
-                className="px-4 py-3 text-start font-strong max-md:order-first max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg"
+                className={`px-4 py-3 text-start font-strong max-md:order-first max-md:block max-md:px-0 max-md:pb-2 max-md:pt-0 max-md:text-lg ${choice && shown(choice, row) !== null ? 'max-md:ps-9' : ''}`}
               >
                 {content}
               </th>

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   csv?: (row: Row) => string | number | null
   /** Names the row: the first of the card on phones, and never hidden. */
   isName?: boolean
+  /** The box by which the row is chosen: on phones it stands before the name. A row that has none gives null. */
+  isChoice?: boolean
   isSortable?: Sortable
   isSearchable?: boolean
   /** Values to filter by; `value` gives one of them. */
