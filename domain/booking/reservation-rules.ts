@@ -89,9 +89,13 @@ export interface Attendance {
   doctorWroteAt: Date | null
 }
 
-/** A doctor may come until then: whoever asks for the deletion of the account by then, and has not undone it when it begins, keeps them out. */
-export const keptOutUntil = (startsAt: Date): Date =>
+/** A doctor may come in until then. */
+export const comesInUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() + answersWithinMinutes * minuteMs)
+
+/** Whoever asks for the deletion of the account by then, and has not undone it when it begins, keeps the doctor out; a written answer could be given until it began. */
+export const wishCountsUntil = ({ startsAt, service }: Pick<Attendance, 'startsAt' | 'service'>): Date =>
+  modeOf[service] === 'paper' ? startsAt : comesInUntil(startsAt)
 
 /** A written answer is given as soon as its doctor has written: the patient reads each message as it comes. From then on no patient calls it off. */
 export const isAnswerGiven = ({
@@ -106,7 +110,7 @@ export const waitedUntil = ({
   patientEnteredAt,
 }: Pick<Attendance, 'startsAt' | 'patientEnteredAt'>): Date => {
   const begins = startsAt.getTime()
-  const longest = keptOutUntil(startsAt).getTime()
+  const longest = comesInUntil(startsAt).getTime()
   return new Date(Math.min(longest, Math.max(begins, patientEnteredAt?.getTime() ?? longest)))
 }
 
@@ -114,7 +118,7 @@ function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: 
   const { startsAt } = rest
   if (doctorWroteAt !== null && doctorWroteAt >= startsAt) return true
   if (doctorEnteredAt === null || doctorSeenAt === null) return false
-  const cameInTime = doctorEnteredAt <= keptOutUntil(startsAt)
+  const cameInTime = doctorEnteredAt <= comesInUntil(startsAt)
   return cameInTime && doctorSeenAt >= waitedUntil(rest)
 }
 

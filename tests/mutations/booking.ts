@@ -65,8 +65,22 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('repo/reservations'),
     'whoever keeps the account after all has all of the money back',
-    'account.deletion_undone_at > ${startsAt.toISOString()}::timestamptz or ',
+    ' or exists (select from unnest(account.deletions_undone) as wish\n        where upper(wish) > ${startsAt.toISOString()}::timestamptz and lower(wish) <= ${until}::timestamptz)',
     '',
+    leaving,
+  ),
+  mutation(
+    at('repo/reservations'),
+    'whoever asked too late to keep anybody out, and undid it, has missed it',
+    ' and lower(wish) <= ${until}::timestamptz',
+    '',
+    leaving,
+  ),
+  mutation(
+    rules,
+    'a written answer that nobody gave in time is missed by whoever asks to go afterwards',
+    "modeOf[service] === 'paper' ? startsAt : comesInUntil(startsAt)",
+    'comesInUntil(startsAt)',
     leaving,
   ),
   mutation(

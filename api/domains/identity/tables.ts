@@ -25,7 +25,7 @@ import type { DeviceKey, FileId, SessionId, UserId } from '../../../domain/value
 import type { Locale } from '../../../domain/values/locale'
 import type { Phone } from '../../../domain/values/phone'
 import { roles, type Role } from '../../../domain/values/role'
-import { bytes, instant, quoted } from '../../platform/database/columns'
+import { bytes, instant, quoted, spans } from '../../platform/database/columns'
 
 /** People. One account a phone; a deleted one keeps its id, which audit and orders point at, and nothing that names anybody. */
 export const users = pgTable(
@@ -58,8 +58,10 @@ export const users = pgTable(
     suspensionReason: text('suspension_reason'),
     deletionRequestedAt: instant('deletion_requested_at'),
     deletionDueAt: instant('deletion_due_at'),
-    /** When a deletion was undone last: until then nobody else saw them. */
-    deletionUndoneAt: instant('deletion_undone_at'),
+    /** From when until when a deletion was asked for that was undone: meanwhile nobody else saw them. */
+    deletionsUndone: spans('deletions_undone')
+      .notNull()
+      .default(sql`'{}'`),
     deletedAt: instant('deleted_at'),
     /** What staff search in; a half-space counts as a space. */
     searchText: text('search_text').generatedAlwaysAs(

@@ -6,6 +6,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** Several spans of time; read in SQL alone. */
+export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
 /** Whole toman. */
 export const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Toman>()
 

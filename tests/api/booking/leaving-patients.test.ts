@@ -126,6 +126,7 @@ describe('a consultation whose patient has asked to close the account', () => {
     ['before it begins', -61, -1, false, 'cancelled'],
     ['in the minute in which it ends', -60, 14, false, 'missed'],
     ['after it was over for a doctor who had not come', 11, null, true, 'reserved'],
+    ['having asked after it was over for such a doctor', 11, 12, true, 'reserved'],
   ])(
     'and undoes that %s: who kept whom out is told by when it begins',
     async (_, asks, undoes, comes, becomes) => {
@@ -142,6 +143,39 @@ describe('a consultation whose patient has asked to close the account', () => {
       }
       await end()
       expect((await stateOf(id))?.status).toBe(becomes)
+    },
+  )
+
+  it('is missed too where that is undone, asked for late and undone once more', async () => {
+    const { id } = await book(test, patient, doctor, start)
+    for (const [asks, undoes] of [
+      [-60, 1],
+      [11, 12],
+    ] as const) {
+      at(asks)
+      await askToGo()
+      at(undoes)
+      await stay()
+    }
+    await end()
+    expect((await stateOf(id))?.status).toBe('missed')
+  })
+
+  it.each<[string, number | null]>([
+    ['and stands by it', null],
+    ['and undoes that', 2],
+  ])(
+    'in writing has another time where its patient asks after the beginning %s: there was time to answer until then',
+    async (_, undoes) => {
+      const { id } = await book(test, patient, doctor, start, { service: 'written-answer' })
+      at(1)
+      await askToGo()
+      if (undoes !== null) {
+        at(undoes)
+        await stay()
+      }
+      await end()
+      expect((await stateOf(id))?.status).toBe('reserved')
     },
   )
 
@@ -212,8 +246,8 @@ describe('an account that is about to go', () => {
 
 it('undoing a deletion that nobody has asked for leaves nothing behind', async () => {
   await stay()
-  const { rows } = await test.database.pool.query('select deletion_undone_at from users where id = $1', [
+  const { rows } = await test.database.pool.query('select deletions_undone from users where id = $1', [
     patient.userId,
   ])
-  expect(rows).toEqual([{ deletion_undone_at: null }])
+  expect(rows).toEqual([{ deletions_undone: '{}' }])
 })

@@ -181,7 +181,11 @@ export async function isDeletionPending(queryable: Queryable, id: UserId): Promi
 export const keepAccount = (queryable: Queryable, id: UserId, at: Date) =>
   queryable
     .update(users)
-    .set({ deletionRequestedAt: null, deletionDueAt: null, deletionUndoneAt: at })
+    .set({
+      deletionRequestedAt: null,
+      deletionDueAt: null,
+      deletionsUndone: sql`${users.deletionsUndone} + tstzmultirange(tstzrange(${users.deletionRequestedAt}, ${at.toISOString()}::timestamptz, '[]'))`,
+    })
     .where(and(eq(users.id, id), isNull(users.deletedAt), isNotNull(users.deletionDueAt)))
 
 /** The same of what people say of themselves; from when a name is another one stays written. */

@@ -5,7 +5,7 @@ import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
 import type { DoctorReservationOrder } from '~/domain/booking/reservation-contract'
 import { liveStatuses } from '~/domain/booking/reservation-machine'
-import { keptOutUntil } from '~/domain/booking/reservation-rules'
+import { wishCountsUntil } from '~/domain/booking/reservation-rules'
 import type { DoctorId, RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import { doctors } from '../../tables'
@@ -122,16 +122,18 @@ export async function isPatientThere(
 }
 
 /**
- * Whether the patient’s own wish to close the account kept its doctor out: it stood at the beginning or was made while the doctor could still come, and undoing it after it had begun
+ * Whether the patient’s own wish to close the account kept its doctor out: it was made while that counts and stood at the beginning or later, so that undoing it after it had begun
  * came too late. Whom staff have suspended has wished nothing.
  */
 export async function isPatientLeaving(
   queryable: Queryable,
-  { userId, startsAt }: Pick<ReservationRow, 'userId' | 'startsAt'>,
+  { userId, startsAt, service }: Pick<ReservationRow, 'userId' | 'startsAt' | 'service'>,
 ): Promise<boolean> {
+  const until = wishCountsUntil({ startsAt, service }).toISOString()
   const { rows } = await queryable.execute(
     sql`select from users as account where account.id = ${userId} and account.suspended_at is null
-      and (account.deletion_undone_at > ${startsAt.toISOString()}::timestamptz or account.deletion_requested_at <= ${keptOutUntil(startsAt).toISOString()}::timestamptz)`,
+      and (account.deletion_requested_at <= ${until}::timestamptz or exists (select from unnest(account.deletions_undone) as wish
+        where upper(wish) > ${startsAt.toISOString()}::timestamptz and lower(wish) <= ${until}::timestamptz))`,
   )
   return rows.length > 0
 }
