@@ -240,6 +240,13 @@ export const bookingMutations: readonly Mutation[] = [
   ),
   mutation(
     at('service/without-doctor'),
+    'a written answer is read and paid back when its doctor goes',
+    "if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') }))",
+    'if (false as boolean)',
+    withoutDoctor,
+  ),
+  mutation(
+    at('service/without-doctor'),
     'what is booked is called off though the doctor is back',
     '|| (await listWithoutDoctor(tx, { at, most: 1, id })).length === 0) return',
     ') return',

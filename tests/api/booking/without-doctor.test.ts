@@ -8,7 +8,18 @@ import { addDoctor, newAdmin, postVacation, type TestDoctor } from '../../kit/do
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
-import { balanceOf, book, feeOf, hold, newPatient, pay, read, timesOf } from '../../kit/reservations'
+import {
+  asDoctor,
+  balanceOf,
+  book,
+  feeOf,
+  hold,
+  newPatient,
+  pay,
+  read,
+  timesOf,
+  write,
+} from '../../kit/reservations'
 import { beginAttempt, callBack, decideAtSandbox } from '../../kit/sandbox-payer'
 import type { Somebody } from '../../kit/sharing'
 
@@ -76,6 +87,28 @@ describe.each(['suspensions', 'endings'] as const)('of a doctor who can be booke
     // Once.
     await look()
     expect(await balanceOf(test, patient)).toEqual([feeOf(doctor), 0])
+  })
+
+  it('a written answer that was given is done, and stays its doctor’s', async () => {
+    const service = 'written-answer'
+    const [patient, asking] = [await newPatient(test), await newPatient(test)]
+    const given = await book(test, patient, doctor, at(-1), { service })
+    const owed = await book(test, asking, doctor, at(-2), { service })
+    await bodyOf(await write(test, doctor, asDoctor(given.id), 'چربی خونتان خوب است.'), 201)
+    await act(what)
+    await look()
+    expect(await read(test, patient, given.id)).toMatchObject({
+      status: 'done',
+      endedBy: 'system',
+      refunded: 0,
+    })
+    expect(await balanceOf(test, patient)).toEqual([0, 0])
+    const { rows } = await test.database.pool.query<{ gross: number }>(
+      'select gross::int from doctor_earnings where reservation_id = $1',
+      [given.id],
+    )
+    expect(rows).toEqual([{ gross: feeOf(doctor, service) }])
+    expect((await read(test, asking, owed.id)).status).toBe('cancelled')
   })
 
   it('what is held is let go, and money that comes for it goes back', async () => {
