@@ -98,6 +98,20 @@ export const bookingMutations: readonly Mutation[] = [
     leaving,
   ),
   mutation(
+    at('service/pay'),
+    'whoever is about to go pays for what was held before',
+    '  if (await isDeletionPending(tx, userId)) throw',
+    '  if (false as boolean) throw',
+    leaving,
+  ),
+  mutation(
+    at('service/pay'),
+    'whoever is about to go gets what the gateway has taken money for',
+    '    if (await isDeletionPending(tx, row.userId))',
+    '    if (false as boolean)',
+    leaving,
+  ),
+  mutation(
     at('service/book'),
     'whoever is about to go keeps times from others',
     'if (await isDeletionPending(tx, userId)) throw',

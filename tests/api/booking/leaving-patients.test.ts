@@ -9,6 +9,7 @@ import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
 import {
+  addCredit,
   asDoctor,
   asPatient,
   balanceOf,
@@ -229,6 +230,34 @@ describe('an account that is about to go', () => {
     expect(await timesOf(test, doctor)).toContain(start)
     await stay()
     expect((await hold(test, patient, doctor, start)).status).toBe(201)
+  })
+
+  it('pays for no time that was held before, and money that is under way goes back', async () => {
+    const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, start), 201)
+    const { payment } = await bodyOf<Reservation>(await pay(test, patient, id, 'gateway'), 200)
+    const authority = await beginAttempt(test, patient.token, payment?.id ?? '')
+    await addCredit(test, patient, feeOf(doctor))
+    await askToGo()
+    expect(await code(pay(test, patient, id))).toBe('deletion-pending')
+    expect((await stateOf(id))?.status).toBe('held')
+    await decideAtSandbox(test, authority, 'pay')
+    await bodyOf(await callBack(test, patient.token, payment?.id ?? '', { authority }), 200)
+    expect((await stateOf(id))?.status).toBe('lapsed')
+    const { rows } = await test.database.pool.query<{ amount: number; reason: string }>(
+      'select amount::int, reason from payment_refunds where payment_id = $1',
+      [payment?.id],
+    )
+    expect(rows).toEqual([{ amount: feeOf(doctor), reason: 'late-payment' }])
+    expect(await timesOf(test, doctor)).toContain(start)
+  })
+
+  it('pays for what is held as soon as that is undone', async () => {
+    const { id } = await bodyOf<Reservation>(await hold(test, patient, doctor, start), 201)
+    await addCredit(test, patient, feeOf(doctor))
+    await askToGo()
+    expect(await code(pay(test, patient, id))).toBe('deletion-pending')
+    await stay()
+    expect((await bodyOf<Reservation>(await pay(test, patient, id), 200)).status).toBe('reserved')
   })
 
   it('gets no time back by late money', async () => {

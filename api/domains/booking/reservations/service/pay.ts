@@ -32,7 +32,7 @@ import {
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
 import { planAround, sendSms, tellReturned } from './announce'
-import { lapseIfDue } from './lapse'
+import { lapseIfDue, letGo } from './lapse'
 import { missing, notPayable } from './refusals'
 import { step } from './step'
 import { notifyDoctor } from './notify-doctor'
@@ -50,7 +50,7 @@ const descriptions: Record<Locale, string> = {
  * Pays a time that is held: from the wallet at once, as far as it reaches and is wanted; the rest at the gateway, to which the answer leads. Repeated, the
  * payment that waits already, as long as the wallet’s part is the same; or, once it is paid, what it has become: whoever did not hear of it asks again.
  * @returns the reservation as it is then; `lapsed` when its ten minutes were over
- * @throws ApiProblem 404; 409 `reservation-not-payable`, `below-smallest-payment`, `above-largest-payment`
+ * @throws ApiProblem 404; 409 `reservation-not-payable`, `deletion-pending`, `below-smallest-payment`, `above-largest-payment`
  */
 export async function payReservation(
   tx: Tx,
@@ -65,6 +65,7 @@ export async function payReservation(
   if (locked.status !== 'held') throw notPayable()
   const row = await lapseIfDue(tx, locked, at)
   if (row.status !== 'held') return row
+  if (await isDeletionPending(tx, userId)) throw new ApiProblem(409, 'deletion-pending')
   const open = await openPaymentOf(tx, 'reservation', id)
   // Whoever has added credit since pays more of it from there, and less or nothing at the gateway.
   if (open && (await shareOf(tx, row, usesWallet)) === row.fromWallet) return row
@@ -143,7 +144,7 @@ async function becomeReserved(
 }
 
 /**
- * Money for a time has come, early or late: it ends in a reservation or is on its way back (invariant 7). A hold that lapsed meanwhile comes back to life
+ * Money for a time has come, early or late: it ends in a reservation or is on its way back (invariant 7), as it is where the account is about to go. A hold that lapsed meanwhile comes back to life
  * where time, account and credit are all still free.
  */
 export async function settleReservation(
@@ -156,6 +157,8 @@ export async function settleReservation(
   if (!locked) throw new Error('A payment is for a reservation that is there')
   const row = await lapseIfDue(tx, locked, at)
   if (row.status === 'held') {
+    if (await isDeletionPending(tx, row.userId))
+      return sendBack(tx, deps, await letGo(tx, row, 'system', at), payment, 'late-payment', at)
     // Another one than is open now: it brings what was asked before, with another share of the wallet’s.
     if (payment.amount !== row.fromGateway) return sendBack(tx, deps, row, payment, 'duplicate-payment', at)
     await cancelOpenPayment(tx, 'reservation', row.id, at)
