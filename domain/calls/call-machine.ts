@@ -86,7 +86,7 @@ export const callMachine = defineMachine({
       effects: [
         'others-see-it-no-more',
         'doctor-who-has-it-is-told',
-        'consultant-is-told-where-staff-assign',
+        'whoever-had-or-was-asked-is-told-where-staff-assign',
       ],
     },
   },

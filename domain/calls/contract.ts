@@ -251,6 +251,8 @@ export interface StaffCallRequest {
   doctor: string | null
   isPilot: boolean
   mayAssign: boolean
+  /** Of its history’s last row, for `seen`. */
+  lastNumber: number
 }
 export const staffCallRequestSchema: z.ZodType<StaffCallRequest> = z.strictObject({
   id: callRequestIdSchema,
@@ -266,6 +268,7 @@ export const staffCallRequestSchema: z.ZodType<StaffCallRequest> = z.strictObjec
   doctor: z.string().nullable(),
   isPilot: z.boolean(),
   mayAssign: z.boolean(),
+  lastNumber: z.int(),
 }) as unknown as z.ZodType<StaffCallRequest>
 
 export const callKindSchema = z.enum(callKinds, 'error.choice')
@@ -332,11 +335,12 @@ export const newCallActionSchema: z.ZodType<NewCallAction> = z.discriminatedUnio
 ]) as unknown as z.ZodType<NewCallAction>
 
 /** `POST /admin-call-requests/{id}/assignments`; null: back to the queue. */
-export interface CallAssignment {
+export interface CallAssignment extends SeenAction {
   doctorId: DoctorId | null
 }
 export const callAssignmentSchema: z.ZodType<CallAssignment> = z.strictObject({
   doctorId: doctorIdSchema.nullable(),
+  seen,
 }) as unknown as z.ZodType<CallAssignment>
 
 /** Somebody on duty, or of the trial. */

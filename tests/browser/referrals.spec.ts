@@ -23,7 +23,7 @@ test(
       phone,
     })
     const staff = await staffOfApi(request, 'support')
-    await staff.post(`/admin-call-requests/${String(id)}/assignments`, { doctorId: doctor.id })
+    await staff.post(`/admin-call-requests/${String(id)}/assignments`, { doctorId: doctor.id, seen: 1 })
 
     const work = await newVisitor()
     await signInAs(work, doctor.phone)

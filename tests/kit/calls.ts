@@ -85,6 +85,14 @@ const textOf: Partial<Record<CallAct, string>> = {
   cancel: 'تکراری است.',
 }
 
+const lastNumberOf = async (test: TestApi, id: string): Promise<number> => {
+  const { rows } = await test.database.pool.query<{ last_number: number }>(
+    'select last_number from call_requests where id = $1',
+    [id],
+  )
+  return rows[0]?.last_number ?? 1
+}
+
 /** @param seen number of the last row that was seen; else whatever is the last one */
 export async function act(
   test: TestApi,
@@ -93,29 +101,30 @@ export async function act(
   type: CallAct,
   { seen, ...given }: { seen?: number; doctorId?: string; text?: string } = {},
 ): Promise<Response> {
-  const { rows } = await test.database.pool.query<{ last_number: number }>(
-    'select last_number from call_requests where id = $1',
-    [id],
-  )
   const text = textOf[type]
   return test.request('POST', `/doctor-call-requests/${id}/actions`, {
     token,
     json: {
       type,
-      seen: seen ?? rows[0]?.last_number ?? 1,
+      seen: seen ?? (await lastNumberOf(test, id)),
       ...(text === undefined ? {} : { text }),
       ...given,
     },
   })
 }
 
-export const assign = (
+/** @param seen as of `act` */
+export const assign = async (
   test: TestApi,
   { token }: Somebody,
   id: string,
   doctorId: string | null,
+  seen?: number,
 ): Promise<Response> =>
-  test.request('POST', `/admin-call-requests/${id}/assignments`, { token, json: { doctorId } })
+  test.request('POST', `/admin-call-requests/${id}/assignments`, {
+    token,
+    json: { doctorId, seen: seen ?? (await lastNumberOf(test, id)) },
+  })
 
 export const postRoster = (
   test: TestApi,

@@ -72,6 +72,27 @@ export const callMutations: readonly Mutation[] = [
     requestsTest,
   ),
   mutation(
+    staff,
+    'staff give away what a doctor has taken meanwhile',
+    '      if (row.lastNumber !== seen) throw decided()\n',
+    '',
+    requestsTest,
+  ),
+  mutation(
+    staff,
+    'what is given twice is told twice',
+    'if (!isTheirs) {',
+    'if (true as boolean) {',
+    requestsTest,
+  ),
+  mutation(
+    staff,
+    'whoever is on the phone is not told that it is another’s',
+    'for (const former of [row.doctorId, row.consultantId])',
+    'for (const former of [row.consultantId])',
+    requestsTest,
+  ),
+  mutation(
     view,
     'the numbers of all who wait are read without taking a request',
     "phone: row.reach === 'doctor' && row.closedAt === null ? row.phone : null,",

@@ -374,21 +374,25 @@ describe.each(['fa', 'en'] as const)('requests for a call, in %s', (locale) => {
     ).toHaveLength(3)
   })
 
-  it('of which one is over by then, or is the doctor’s own, stay as they are, by number', async () => {
-    const { colleague, calls } = await people()
+  it('of which one is over or taken by then, or is the doctor’s own, stay as they are, by number', async () => {
+    const { doctor, colleague, calls } = await people()
     const own = await addCall(site.test, colleague)
-    const [over, open_] = calls
+    const [over, open_, taken] = calls
     const page = await open(list)
     await cancelCall(site.test, over.owner, over.id)
-    await page.press(say('assignAll'), { row: [over.id, open_.id, own.id], doctorId: colleague.id })
+    await act(site.test, doctor, taken.id, 'take')
+    const ids = [over.id, open_.id, taken.id, own.id]
+    await page.press(say('assignAll'), { row: ids, doctorId: colleague.id })
     expect(page.status).toBe(422)
-    const [one, two] = locale === 'fa' ? ['۱', '۲'] : ['1', '2']
-    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: one, failed: two }))).toBe(true)
+    const [one, three] = locale === 'fa' ? ['۱', '۳'] : ['1', '3']
+    expect(page.says(wordIn(locale, 'ui', 'list.outcome', { done: one, failed: three }))).toBe(true)
+    expect(page.says(wordIn(locale, 'problems', 'call-decided'))).toBe(true)
     expect(page.says(wordIn(locale, 'fields', 'error.callDoctorOwn'))).toBe(true)
     expect(page.html).toContain(`<bdi>${own.number}</bdi>: `)
-    expect((await stateOf([over.id, open_.id, own.id])).map(({ doctor }) => doctor)).toEqual([
+    expect((await stateOf(ids)).map((one) => one.doctor)).toEqual([
       null,
       colleague.userId,
+      doctor.userId,
       null,
     ])
   })

@@ -99,8 +99,10 @@ describe('a request that can wait and that nobody takes', () => {
     await look(partOf(call, latePercent))
     expect(await sent('call-waiting', doctor)).toBe(0)
     await bodyOf(await assign(test, staff, call.id, null), 200)
-    await look(minute)
+    // That it is theirs no more.
     expect(await sent('call-waiting', doctor)).toBe(1)
+    await look(minute)
+    expect(await sent('call-waiting', doctor)).toBe(2)
   })
 
   it('that nobody sees is told to the operator by then; of the trial those on duty hear where none of its doctors is there', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCallRequest } from '~/domain/calls/contract'
 import { findForDoctor } from '~/api/domains/calls/repo/requests'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import {
@@ -65,6 +66,11 @@ const refusal = async (response: Response) => {
 }
 const sent = async (template: string) =>
   (await readOutbox(test.database.db, { limit: 200 })).filter((message) => message.template === template)
+const noticesTo = async ({ phone }: Pick<Somebody, 'phone'>, template: string) => {
+  await test.runJobs()
+  const written = await readOutbox(test.database.db, { recipient: phone, limit: 50 })
+  return written.filter((message) => message.template === template)
+}
 const auditOf = async (resourceId: string) =>
   (
     await test.database.pool.query<{ actor_id: string; action: string; outcome: string }>(
@@ -541,6 +547,42 @@ describe('staff', () => {
     ])
     await cancelCall(test, owner, id)
     expect(await refusal(await assign(test, staff, id, colleague.id))).toEqual([409, 'call-decided'])
+  })
+
+  it('give what they have seen: a doctor who has taken it meanwhile keeps it', async () => {
+    const { id } = await addCall(test, owner)
+    const [row] = (await staffCalls(test, staff)).filter((one) => one.id === id)
+    expect(row?.lastNumber).toBe(1)
+    await act(test, doctor, id, 'take')
+    for (const to of [colleague.id, null])
+      expect(await refusal(await assign(test, staff, id, to, row?.lastNumber))).toEqual([409, 'call-decided'])
+    expect(await doctorCall(test, doctor, id)).toMatchObject({ status: 'PROCESSING' })
+  })
+
+  it('give it once: to whom it is given already nothing happens again', async () => {
+    const { id } = await addCall(test, owner)
+    for (const seen of [1, 1, 2])
+      expect(await bodyOf(await assign(test, staff, id, colleague.id, seen), 200)).toMatchObject({
+        status: 'NEW',
+        doctor: 'لیلا آزمون',
+        lastNumber: 2,
+      })
+    expect(await noticesTo(colleague, 'call-waiting')).toHaveLength(1)
+    // Taken, it is given anew.
+    await act(test, colleague, id, 'take')
+    expect((await bodyOf<StaffCallRequest>(await assign(test, staff, id, colleague.id), 200)).status).toBe(
+      'NEW',
+    )
+  })
+
+  it('tell whoever had it that it is theirs no more', async () => {
+    const { id } = await addCall(test, owner)
+    await act(test, doctor, id, 'take')
+    const before = (await noticesTo(doctor, 'call-waiting')).length
+    await bodyOf(await assign(test, staff, id, colleague.id), 200)
+    expect(await noticesTo(doctor, 'call-waiting')).toHaveLength(before + 1)
+    await bodyOf(await assign(test, staff, id, null), 200)
+    expect(await noticesTo(colleague, 'call-waiting')).toHaveLength(2)
   })
 
   it('put doctors alone on duty, once and for hours', async () => {

@@ -8,7 +8,7 @@ import type { CallRequestId, UserId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
 import { step } from '../repo/actions'
 import { countWaiting } from '../repo/alerts'
-import { listForStaff, lockForStaff, orderOf } from '../repo/requests'
+import { listForStaff, lockForStaff, orderOf, type CallRow } from '../repo/requests'
 import { findWorking } from '../repo/rosters'
 import { alert, tellDoctor, tellFormerDoctor } from './notices'
 import { decided, missing } from './refusals'
@@ -41,14 +41,14 @@ export const listStaffCalls = (
 export const countWaitingCalls = ({ database: { db }, clock }: CallsDeps) => countWaiting(db, clock.now())
 
 /**
- * Gives a request to a doctor, or back to the queue; whoever had it or was asked sees it no more.
+ * Gives a request to a doctor, or back to the queue; whoever had it or was asked sees it no more, and is told. To whom it waits for already nothing happens.
  * @throws ApiProblem 404; 409 `call-decided`, `call-doctor-own`; 422 for a doctor who does not work here
  */
 export const assignCall = (
   deps: CallsDeps,
   call: Call,
   id: CallRequestId,
-  { doctorId: given }: CallAssignment,
+  { doctorId: given, seen }: CallAssignment,
 ): Promise<StaffCallRequest> =>
   deps.database.transaction(async (tx) => {
     const row = await lockForStaff(tx, id)
@@ -62,19 +62,29 @@ export const assignCall = (
         errors: [{ path: ['doctorId'], code: 'error.callDoctorOwn' }],
       })
     const at = deps.clock.now()
-    await step(tx, row, {
-      to: { status: 'NEW', doctorId, consultantId: null },
-      type: 'assign',
-      by: 'staff',
-      actorId: call.actor.userId,
-      at,
-      toDoctorId: doctorId,
-    })
-    if (row.kind === 'EMERGENCY') await alert(tx, deps, id)
-    else if (doctorId) await tellDoctor(tx, deps, row, { userId: doctorId, status: 'NEW' })
-    if (row.consultantId && row.consultantId !== doctorId) await tellFormerDoctor(tx, deps, row.consultantId)
+    const isTheirs = doctorId !== null && doctorId === row.doctorId && row.status === 'NEW'
+    if (!isTheirs) {
+      if (row.lastNumber !== seen) throw decided()
+      await step(tx, row, {
+        to: { status: 'NEW', doctorId, consultantId: null },
+        type: 'assign',
+        by: 'staff',
+        actorId: call.actor.userId,
+        at,
+        toDoctorId: doctorId,
+      })
+      await tellOfAssignment(tx, deps, row, doctorId)
+    }
     const [after] = await listForStaff(tx, { state: 'open', part: { limit: 1 }, id })
     if (!after) throw missing()
     await audit(tx, call, { at, action: 'assign', resourceId: id, subjectId: row.ownerId })
     return staffViewOf(after, at)
   })
+
+/** Whom it is given to, or everybody whom an emergency alerts; and whoever had to do with it. */
+async function tellOfAssignment(tx: Tx, deps: CallsDeps, row: CallRow, doctorId: UserId | null) {
+  if (row.kind === 'EMERGENCY') await alert(tx, deps, row.id)
+  else if (doctorId) await tellDoctor(tx, deps, row, { userId: doctorId, status: 'NEW' })
+  for (const former of [row.doctorId, row.consultantId])
+    if (former && former !== doctorId) await tellFormerDoctor(tx, deps, former)
+}

@@ -115,4 +115,5 @@ export const staffViewOf = (row: CallView, now: Date): StaffCallRequest => ({
   doctor: writtenName(row.doctor),
   isPilot: row.isPilot,
   mayAssign: callMachine.mayDo('assign', row.status, 'staff'),
+  lastNumber: row.lastNumber,
 })

@@ -3,19 +3,22 @@ import { bulkFormIntent, intent, type Intents } from '~/app/platform/forms/inten
 import { callRequestIdSchema, type DoctorId } from '~/domain/values/ids'
 import { assignAllForm, assignForm, dutyForm, pilotForm, rosterEntryForm } from './call.form'
 
-const assign = (api: ApiClient, id: string, doctorId: DoctorId | null): Promise<unknown> =>
-  api.post('/admin-call-requests/:id/assignments', { params: { id }, body: { doctorId } })
+const assign = (
+  api: ApiClient,
+  id: string,
+  body: { doctorId: DoctorId | null; seen: number },
+): Promise<unknown> => api.post('/admin-call-requests/:id/assignments', { params: { id }, body })
 
 export const callIntents: Intents = {
   assign: intent(
     assignForm,
-    ({ request, doctorId = null }, { api }) => assign(api, request, doctorId),
+    ({ request, doctorId = null, seen }, { api }) => assign(api, request, { doctorId, seen }),
     'messages:call.assigned',
   ),
   'assign-all': bulkFormIntent(
     callRequestIdSchema,
     assignAllForm,
-    (id, { doctorId }, { api }) => assign(api, id, doctorId),
+    (id, { doctorId }, { api, seen }) => assign(api, id, { doctorId, seen: Number(seen) }),
     'messages:call.allAssigned',
   ),
   'put-on-duty': intent(

@@ -92,6 +92,7 @@ const requests = defineList({
     form: assignAllForm,
     fields: { doctorId: ({ text }) => <DoctorOfAll {...text('doctorId')} /> },
     lead: 'assignAllText',
+    seen: ({ lastNumber }) => String(lastNumber),
     isFor: ({ mayAssign }) => mayAssign,
     name: ({ number }) => number,
   },

@@ -42,7 +42,7 @@ export function Assign({
         intent="assign"
         schema={assignForm}
         idempotencyKey={idempotencyKey}
-        hidden={{ request: request.id }}
+        hidden={{ request: request.id, seen: String(request.lastNumber) }}
         submit={t('assign')}
       >
         {{

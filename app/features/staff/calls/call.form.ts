@@ -7,6 +7,7 @@ import { numberSchema } from '~/domain/values/typed-number'
 /** Which doctor a request is given to; left out: whoever sees the queue. */
 export const assignForm = z.object({
   request: callRequestIdSchema,
+  seen: z.coerce.number().int().min(1),
   doctorId: doctorIdSchema.optional().meta({ field: 'select' }),
 })
 
