@@ -31,6 +31,9 @@ export const latePercent = 75
 /** An emergency that somebody has taken, and with which nothing has happened for so long, is told to the operator. */
 export const stillAfterMinutes = 30
 
+/** What is left lying is told to the operator in one message, and no more than one in so long; of an emergency at once. */
+export const operatorPauseMinutes = 10
+
 /** Doctors on duty at a time: each of them has a message for every emergency. */
 export const mostOnDuty = 20
 export const mostInPilot = 500

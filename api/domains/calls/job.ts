@@ -4,7 +4,7 @@ import type { CallsDeps } from './deps'
 import { listDueAlerts } from './repo/alerts'
 import { listDelayed } from './repo/delays'
 import { giveBackOfStopped } from './service/doctor-stops'
-import { alert, tellOfDelay } from './service/notices'
+import { alert, tellOfDelay, tellOperatorOfDelays } from './service/notices'
 
 /** So many at a time; the others follow within a minute. */
 const mostAtOnce = 50
@@ -34,5 +34,6 @@ export const alertOfEmergencies = (deps: CallsDeps): PeriodicJob =>
           ),
         )
       }
+      await context.database.transaction((tx) => tellOperatorOfDelays(tx, deps))
     },
   )

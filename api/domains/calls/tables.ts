@@ -213,8 +213,10 @@ export const callDelayNotices = pgTable(
     /** The row of the history since which it waits: of what is overdue the first, so that it is told once whatever becomes of it. */
     since: integer('since').notNull(),
     at: instant('at').notNull(),
-    /** How many doctors; of none the operator hears at once. */
+    /** How many doctors; where it is none the operator has a turn. */
     told: integer('told').notNull(),
+    /** When the operator had it, with all that was left lying then; told, where one is named whom that reaches. */
+    operatorAt: instant('operator_at'),
     isOperatorTold: boolean('is_operator_told').notNull(),
   },
   (table) => [
@@ -227,6 +229,13 @@ export const callDelayNotices = pgTable(
     check('call_delay_notices_delay', sql`delay in (${quoted(callDelays)})`),
     check('call_delay_notices_once', sql`delay <> 'overdue' or since = 1`),
     check('call_delay_notices_told', sql`told >= 0 and (told = 0 or delay = 'late')`),
+    check(
+      'call_delay_notices_operator',
+      sql`case when operator_at is null then not is_operator_told else told = 0 end`,
+    ),
+    index('call_delay_notices_turn')
+      .on(table.operatorAt)
+      .where(sql`told = 0`),
   ],
 )
 

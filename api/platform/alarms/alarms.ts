@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Email } from '~/domain/values/email'
 import { defaultLocale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
+import { printTypedNumber } from '~/domain/values/typed-number'
 import type { ApiLog } from '../api-log'
 import type { Clock } from '../clock'
 import type { Database, Tx } from '../database/database'
 import type { Messenger } from '../gateways/messenger'
+import type { Tokens } from '../gateways/templates'
 import { alarms, type AlarmKind } from './tables'
 
 /** An incident is over when it has been quiet for so long; what comes later is another. */
@@ -24,11 +26,12 @@ export interface Alarms {
   /** Notes it, and calls the operator (log, SMS, mail) when it is the first of an incident. */
   raise(kind: AlarmKind): Promise<void>
   /**
-   * Tells the operator of somebody who waits: each time, and in the transaction that decides on it.
-   * @param template nobody has taken an emergency, or a request is left lying
+   * Tells the operator of an emergency that nobody has taken: each time, and in the transaction that decides on it.
    * @returns whether there is an operator whom this reaches
    */
-  tellOfWaiting(tx: Tx, link: string, template?: 'call-untaken' | 'call-left'): Promise<boolean>
+  tellOfWaiting(tx: Tx, link: string): Promise<boolean>
+  /** The same of so many requests that are left lying. */
+  tellOfLeft(tx: Tx, link: string, count: number): Promise<boolean>
 }
 
 interface AlarmsDeps {
@@ -39,8 +42,19 @@ interface AlarmsDeps {
   operator: Operator
 }
 
+type OfCalls =
+  | { template: 'call-untaken'; tokens: Tokens<'call-untaken'> }
+  | { template: 'call-left'; tokens: Tokens<'call-left'> }
+
 export function createAlarms({ database, clock, log, messenger, operator }: AlarmsDeps): Alarms {
   const raisedAt = new Map<AlarmKind, number>()
+  async function tellOfCalls(tx: Tx, told: OfCalls): Promise<boolean> {
+    log.warn({ part: 'alarms', template: told.template }, 'An operator is told of call requests that wait')
+    const message = { ...told, locale: defaultLocale }
+    if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
+    if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
+    return operator.phone !== undefined || operator.email !== undefined
+  }
   return {
     async raise(kind) {
       const now = clock.now()
@@ -71,12 +85,11 @@ export function createAlarms({ database, clock, log, messenger, operator }: Alar
         if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
       })
     },
-    async tellOfWaiting(tx, link, template = 'call-untaken') {
-      log.warn({ part: 'alarms', template }, 'An operator is told of a call request that waits')
-      const message = { template, locale: defaultLocale, tokens: { link } }
-      if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
-      if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
-      return operator.phone !== undefined || operator.email !== undefined
-    },
+    tellOfWaiting: (tx, link) => tellOfCalls(tx, { template: 'call-untaken', tokens: { link } }),
+    tellOfLeft: (tx, link, count) =>
+      tellOfCalls(tx, {
+        template: 'call-left',
+        tokens: { count: printTypedNumber(defaultLocale, count), link },
+      }),
   }
 }

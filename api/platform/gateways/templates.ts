@@ -44,8 +44,8 @@ export const smsTemplates = {
   'call-closed': ['link'],
   // To the operator: nobody is there for an emergency, or nobody has taken it.
   'call-untaken': ['link'],
-  // To the operator: the time for an answer is over, or with an emergency that was taken nothing happens.
-  'call-left': ['link'],
+  // To the operator, of how many requests: the time for an answer is over, or with an emergency that was taken nothing happens.
+  'call-left': ['count', 'link'],
   // What a visitor wrote has come; and where the answer is read.
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'link'],
@@ -131,7 +131,7 @@ export const mailTemplates = {
   'order-refunded': ofOrder,
   'operator-alarm': ['alarm'],
   'call-untaken': ['link'],
-  'call-left': ['link'],
+  'call-left': ['count', 'link'],
 } as const
 
 export type SmsTemplate = keyof typeof smsTemplates

@@ -154,7 +154,9 @@ async function stand(client: PoolClient): Promise<string> {
 
 /** Somebody was told of one that waits. */
 const delayed = (given: Row) => async (client: PoolClient) => {
-  const row = { since: 1, at: test.clock.now(), told: 0, is_operator_told: true, delay: 'late', ...given }
+  const at = test.clock.now()
+  const heard = { told: 0, operator_at: at, is_operator_told: true }
+  const row = { since: 1, at, ...heard, delay: 'late', ...given }
   await insert(client, 'call_delay_notices', { ...row, request_id: given.request_id ?? (await ask(client)) })
 }
 
@@ -249,7 +251,13 @@ const breaches: Readonly<Record<string, Work>> = {
     await tell(client, { request_id: id })
     await delayed({ request_id: id, delay: 'overdue', since: 2 })(client)
   },
-  'call_delay_notices.call_delay_notices_told': delayed({ delay: 'overdue', told: 1 }),
+  'call_delay_notices.call_delay_notices_told': delayed({
+    delay: 'overdue',
+    told: 1,
+    operator_at: null,
+    is_operator_told: false,
+  }),
+  'call_delay_notices.call_delay_notices_operator': delayed({ told: 1 }),
   'call_delay_notices.call_delay_notices_since_action': delayed({ since: 7 }),
   'call_roster_entries.call_roster_entries_roster': listed({ roster: 'friends' }),
   'call_roster_entries.call_roster_entries_ends': listed({ roster: 'duty' }),

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
-import { callNoticesPerDay, latePercent, stillAfterMinutes } from '~/domain/calls/rules'
+import { callNoticesPerDay, latePercent, operatorPauseMinutes, stillAfterMinutes } from '~/domain/calls/rules'
 import { openTestApi, testOperator, type TestApi } from '~/tests/kit/api'
 import { act, addCall, assign, cancelCall, emptyCalls, putInPilot, putOnDuty } from '~/tests/kit/calls'
 import { bodyOf } from '~/tests/kit/care'
@@ -117,6 +118,84 @@ describe('a request that can wait and that nobody takes', () => {
     await putOnDuty(test, staff, doctor)
     await look(20 * minute)
     expect(await sent('call-waiting', doctor)).toBe(1)
+  })
+})
+
+describe('a doctor who sees much that is late', () => {
+  it('hears of what is given to them all the same; what nobody hears of any more the operator does', async () => {
+    await putOnDuty(test, staff, doctor, 24)
+    const first = await addCall(test, owner)
+    for (let times = 0; times < callNoticesPerDay; times += 1) await addCall(test, await newSomebody(test))
+    await look(partOf(first, latePercent) + minute)
+    expect(await sent('call-waiting', doctor)).toBe(callNoticesPerDay)
+    expect(await operatorTold()).toBe(1)
+    const { rows } = await test.database.pool.query(
+      'select from call_delay_notices where told = 0 and is_operator_told',
+    )
+    expect(rows).toHaveLength(1)
+    await bodyOf(await assign(test, staff, first.id, doctor.id), 200)
+    expect(await sent('call-waiting', doctor)).toBe(callNoticesPerDay + 1)
+  })
+})
+
+describe('the operator', () => {
+  const numbersTold = async () =>
+    (await toOperator())
+      .filter(({ id, template }) => template === 'call-left' && !before.has(id))
+      .map(({ text }) => text.match(/[۰-۹]+/)?.[0])
+  const ask = async () => {
+    const family = await newSomebody(test)
+    return { ...(await addCall(test, family)), family }
+  }
+
+  it('hears once of all that is left lying, by number, and of what follows ten minutes later', async () => {
+    const [call] = [await ask(), await ask(), await ask()]
+    test.clock.advance(4 * minute)
+    const [done] = [await ask(), await ask(), await ask()]
+    await look(partOf(call, latePercent) - 4 * minute)
+    expect(await numbersTold()).toEqual(['۳'])
+    await look(4 * minute)
+    expect(await numbersTold()).toEqual(['۳'])
+    // What is over by then is not counted.
+    await cancelCall(test, done.family, done.id)
+    await look(operatorPauseMinutes * minute)
+    expect((await numbersTold()).sort()).toEqual(['۲', '۳'])
+  })
+
+  it('does not hear of what lay when anybody began to look', async () => {
+    await putOnDuty(test, staff, doctor, 24)
+    const [call] = [await ask(), await ask()]
+    const emergency = await addCall(test, owner, urgent)
+    await act(test, doctor, emergency.id, 'take')
+    test.clock.advance(partOf(call, 100))
+    const migration = await readFile('api/platform/database/migrations/0167_operator-turns.sql', 'utf8')
+    const mark = migration.split(';\n').find((statement) => statement.startsWith('INSERT')) ?? ''
+    await test.database.pool.query(
+      mark.replaceAll('now()', `'${test.clock.now().toISOString()}'::timestamptz`),
+    )
+    await look(0)
+    expect([await operatorTold(), await sent('call-waiting', doctor)]).toEqual([0, 0])
+    const { rows } = await test.database.pool.query(
+      'select delay, count(*)::int from call_delay_notices group by delay order by delay',
+    )
+    expect(rows).toEqual([
+      { delay: 'late', count: 2 },
+      { delay: 'overdue', count: 3 },
+      { delay: 'still', count: 1 },
+    ])
+  })
+
+  it('hears at once of an emergency with which nothing happens, whatever was told just before', async () => {
+    const late = await addCall(test, await newSomebody(test))
+    test.clock.advance(partOf(late, latePercent) - (stillAfterMinutes - 3) * minute)
+    await putOnDuty(test, staff, doctor)
+    const { id } = await addCall(test, owner, urgent)
+    await act(test, doctor, id, 'take')
+    await test.database.pool.query('delete from call_roster_entries')
+    await look((stillAfterMinutes - 3) * minute)
+    expect(await numbersTold()).toEqual(['۱'])
+    await look(3 * minute)
+    expect(await numbersTold()).toEqual(['۱', '۱'])
   })
 })
 

@@ -1,8 +1,14 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import { latePercent, stillAfterMinutes, urgencyOf, type CallDelay } from '~/domain/calls/rules'
+import {
+  latePercent,
+  operatorPauseMinutes,
+  stillAfterMinutes,
+  urgencyOf,
+  type CallDelay,
+} from '~/domain/calls/rules'
 import type { CallRequestId } from '~/domain/values/ids'
-import { isOpen } from './requests'
+import { isOpen, type CallRow } from './requests'
 import { isThere } from './scope'
 import { callDelayNotices as notices, callRequests as calls } from '../tables'
 
@@ -64,6 +70,37 @@ export const isDelayed = async (
   now: Date,
 ): Promise<boolean> => (await tx.$count(calls, and(eq(calls.id, id), isDelayedBy(delay, now)))) > 0
 
-export async function insertDelayNotice(tx: Tx, row: typeof notices.$inferInsert): Promise<void> {
-  await tx.insert(notices).values(row)
+export async function insertDelayNotice(
+  tx: Tx,
+  row: Omit<typeof notices.$inferInsert, 'operatorAt' | 'isOperatorTold'>,
+): Promise<void> {
+  await tx.insert(notices).values({ ...row, isOperatorTold: false })
+}
+
+const isForOperator = and(eq(notices.told, 0), isNull(notices.operatorAt))
+
+/** What is open still, was told to nobody and has not had the operator’s turn; locked. */
+export const lockLeft = (tx: Tx): Promise<Pick<CallRow, 'id' | 'kind'>[]> =>
+  tx
+    .select({ id: calls.id, kind: calls.kind })
+    .from(notices)
+    .innerJoin(calls, eq(calls.id, notices.requestId))
+    .where(and(isForOperator, isOpen, isThere))
+    .for('update', { of: notices })
+
+/** Whether the operator had a message so lately that the next one waits. */
+export const hasOperatorHeard = async (tx: Tx, now: Date): Promise<boolean> => {
+  const pauseBegan = new Date(now.getTime() - operatorPauseMinutes * 60_000)
+  return (await tx.$count(notices, and(eq(notices.told, 0), gt(notices.operatorAt, pauseBegan)))) > 0
+}
+
+export async function markOperatorsTurn(
+  tx: Tx,
+  ids: CallRequestId[],
+  turn: { operatorAt: Date; isOperatorTold: boolean },
+): Promise<void> {
+  await tx
+    .update(notices)
+    .set(turn)
+    .where(and(isForOperator, inArray(notices.requestId, ids)))
 }

@@ -7,7 +7,7 @@ import type { CallRequestId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
 import type { CallsDeps } from '../deps'
 import { insertAlert, listUntakenFor, nextAlert } from '../repo/alerts'
-import { insertDelayNotice, isDelayed } from '../repo/delays'
+import { hasOperatorHeard, insertDelayNotice, isDelayed, lockLeft, markOperatorsTurn } from '../repo/delays'
 import { lockForStaff, type CallRow } from '../repo/requests'
 import { listToTell } from '../repo/rosters'
 import { doctorReason, dutyReason, familyReason } from './call-reasons'
@@ -33,17 +33,19 @@ const toDoctor = ({ userId, id, status }: ToDoctor) => ({
 })
 
 /** A doctor has something to do with a request. */
-export const tellDoctor = (
+export const tellDoctor = async (
   tx: Tx,
   deps: NoticeDeps,
   { id, kind }: Told,
   to: Omit<ToDoctor, 'id'>,
-): Promise<void> =>
-  tell(tx, deps, kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting', toDoctor({ ...to, id }))
+): Promise<void> => {
+  await tell(tx, deps, kind === 'EMERGENCY' ? 'call-emergency' : 'call-waiting', toDoctor({ ...to, id }))
+}
 
 /** Whoever had to do with a request has no more, and sees it no longer: it leads to what else waits. */
-export const tellFormerDoctor = (tx: Tx, deps: CallsDeps, userId: UserId): Promise<void> =>
-  tell(tx, deps, 'call-waiting', { userId, path: list, stillStands: null })
+export const tellFormerDoctor = async (tx: Tx, deps: CallsDeps, userId: UserId): Promise<void> => {
+  await tell(tx, deps, 'call-waiting', { userId, path: list, stillStands: null })
+}
 
 /**
  * A request is off: whoever has it, and whoever is asked about it, hears of it. Nothing is urgent about it any more.
@@ -64,17 +66,18 @@ export async function tellDoctorsOfEnd(
 const noticesOf = { EMERGENCY: 'emergency', NON_EMERGENCY: 'call' } as const
 
 /** A family is told that nobody answered when the doctor called, or that the doctor has ended their request. */
-export const tellFamily = (
+export const tellFamily = async (
   tx: Tx,
   deps: CallsDeps,
   { id, kind, ownerId: userId }: Pick<CallRow, 'id' | 'kind' | 'ownerId'>,
   status: 'UNANSWERED_CALL' | 'DONE' | 'CANCELED',
-): Promise<void> =>
-  tell(tx, deps, `${noticesOf[kind]}-${status === 'UNANSWERED_CALL' ? 'unanswered' : 'closed'}`, {
+): Promise<void> => {
+  await tell(tx, deps, `${noticesOf[kind]}-${status === 'UNANSWERED_CALL' ? 'unanswered' : 'closed'}`, {
     userId,
     path: `/app/call-requests/${id}`,
     stillStands: familyReason.of(`${id}/${userId}/${status}`),
   })
+}
 
 /** Of what is no emergency whoever accompanies the person is told. */
 export async function tellCompanions(tx: Tx, deps: CallsDeps, id: CallRequestId): Promise<void> {
@@ -122,8 +125,7 @@ export async function alert(tx: Tx, deps: AlertDeps, id: CallRequestId): Promise
 }
 
 /**
- * Tells once of a request that waits for too long: of a late one whoever sees it in their queue, and where nobody does the operator; of every other delay the
- * operator.
+ * Notes once of a request that it waits for too long: of a late one whoever sees it in their queue is told. What nobody was told of the operator hears, by `tellOperatorOfDelays`.
  */
 export async function tellOfDelay(
   tx: Tx,
@@ -133,18 +135,27 @@ export async function tellOfDelay(
   const at = deps.clock.now()
   const row = await lockForStaff(tx, id)
   if (!row || !(await isDelayed(tx, { id, delay }, at))) return
-  const told = delay === 'late' ? await listAlerted(tx, row, at) : []
-  const isOperatorTold =
-    told.length === 0 && (await deps.alarms.tellOfWaiting(tx, staffLink(deps), 'call-left'))
+  let told = 0
+  for (const userId of delay === 'late' ? await listAlerted(tx, row, at) : [])
+    if (await tell(tx, deps, 'call-late', toDoctor({ id, userId, status: 'NEW' }))) told += 1
   await insertDelayNotice(tx, {
     requestId: id,
     delay,
     since: delay === 'overdue' ? 1 : row.lastNumber,
     at,
-    told: told.length,
-    isOperatorTold,
+    told,
   })
-  for (const userId of told) await tellDoctor(tx, deps, row, { userId, status: 'NEW' })
+}
+
+/** One message of all that is left lying and that nobody was told of, unless the operator has just had one; of an emergency at once. */
+export async function tellOperatorOfDelays(tx: Tx, deps: AlertDeps): Promise<void> {
+  const at = deps.clock.now()
+  const left = await lockLeft(tx)
+  const isUrgent = left.some(({ kind }) => kind === 'EMERGENCY')
+  if (left.length === 0 || (!isUrgent && (await hasOperatorHeard(tx, at)))) return
+  const ids = [...new Set(left.map(({ id }) => id))]
+  const isOperatorTold = await deps.alarms.tellOfLeft(tx, staffLink(deps), ids.length)
+  await markOperatorsTurn(tx, ids, { operatorAt: at, isOperatorTold })
 }
 
 /** Whoever goes on duty hears of what waits already, in one message. */

@@ -10,4 +10,4 @@ export const tellOther = (
   tx: Tx,
   deps: MessagesDeps,
   { userId, side, id, path }: { userId: UserId; side: MessageSide; id: ConversationId; path: string },
-): Promise<void> => tell(tx, deps, 'message', { userId, path, stillStands: reasonOf[side].of(id) })
+): Promise<boolean> => tell(tx, deps, 'message', { userId, path, stillStands: reasonOf[side].of(id) })

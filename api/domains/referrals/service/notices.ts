@@ -20,7 +20,7 @@ export const tellColleague = (
   tx: Tx,
   deps: NoticeDeps,
   { doctorId, id, urgency }: { doctorId: UserId; id: ReferralId; urgency: ReferralUrgency },
-): Promise<void> =>
+): Promise<boolean> =>
   tell(tx, deps, urgency === 'urgent' ? 'urgent-letter-received' : 'letter-received', {
     userId: doctorId,
     path: `/doctor/referrals/received/${id}`,
@@ -32,7 +32,7 @@ export const tellFamily = (
   tx: Tx,
   deps: NoticeDeps,
   { ownerId, id }: { ownerId: UserId; id: ReferralId },
-): Promise<void> =>
+): Promise<boolean> =>
   tell(tx, deps, 'letter-written', { userId: ownerId, path: `/app/referrals/${id}`, stillStands: null })
 
 /** Who wrote a letter, and its family, that it has an answer. */

@@ -30,6 +30,12 @@ export const noticeKinds = {
   'care-offered': { sms: 'doctor-offered', counted: ofCare },
   'call-emergency': { sms: 'call-emergency', isUrgent: true, hours: 12 },
   'call-waiting': { sms: 'call-waiting', counted: ofCalls, hours: 12 },
+  // Counted apart: what is late in the queue does not silence what is somebody’s own.
+  'call-late': {
+    sms: 'call-waiting',
+    counted: { as: 'late-call-notices', perDay: callNoticesPerDay },
+    hours: 12,
+  },
   'call-unanswered': { sms: 'call-unanswered', counted: ofCalls, hours: 12 },
   'call-closed': { sms: 'call-closed', counted: ofCalls, hours: 12 },
   // Of emergencies: not one of them is kept back by the count of what can wait.

@@ -34,23 +34,25 @@ export interface Notice {
 /**
  * Tells somebody that there is something to see, and not a word of it: in their browsers, where they have chosen that, else by SMS. It leaves with the
  * transaction of its cause. Whoever is suspended or gone is told nothing.
+ * @returns whether they are told; not where they are gone or have had as many as a day brings
  */
 export async function tell(
   tx: Tx,
   deps: NoticeDeps,
   kind: NoticeKind,
   { userId, ...notice }: Notice,
-): Promise<void> {
+): Promise<boolean> {
   const { buckets, jobs, clock } = deps
   const { counted, isUrgent, hours = 24 } = noticeOf(kind)
-  if (!(await findReader(tx, userId))) return
+  if (!(await findReader(tx, userId))) return false
   if (counted) {
     const room = buckets.use(counted.as, perDay(counted.perDay), userId)
-    if ((await buckets.takeWhatThereIs(tx, [room])).length > 0) return
+    if ((await buckets.takeWhatThereIs(tx, [room])).length > 0) return false
   }
   const notAfter = new Date(clock.now().getTime() + hours * hour)
   const isPushed = await pushNotice(tx, jobs, { ...notice, kind, ownerId: userId, notAfter })
   if (!isPushed || isUrgent) await tellBySms(tx, deps, { ...notice, kind, userId, notAfter })
+  return true
 }
 
 /** The other way: where no browser was chosen, or none is there any more. */
