@@ -65,6 +65,19 @@ describe('what leads out of the platform', () => {
     'my-clinic.co/x?y=1',
     'example。com',
     'exa\u200bmple.com',
+    'dr ahmadi . com',
+    'drahmadi. com',
+    'drahmadi .ir',
+    'drahmadi[.]me',
+    'drahmadi dot me',
+    'drahmadi نقطه me',
+    't . me/drahmadi',
+    'drahmadi. id/chat',
+    'drahmadi.ac.ir',
+    'drahmadi . ac . ir',
+    'drahmadi.co.uk',
+    'drahmadi . co . uk',
+    'drahmadi.us',
   ])('finds the link in: %s', (text) => {
     expect(kindsIn(text)).toEqual(['link'])
   })
@@ -131,6 +144,25 @@ describe('what leads out of the platform', () => {
     'dos pastillas, tres veces al día, diez días',
     '500 mg cada 8 horas, 7 días, 120/80, 36.8',
     'TSH 2.34, T4 8.9, T3 112, FBS 98, 2hpp 134',
+    'Pain at rest. US abdomen',
+    '1 cap. AC/HS',
+    // What doctors write in short, with words that addresses end in as well.
+    'Losartan 25 mg, 1 cap. AC',
+    '1 tab. AC and HS',
+    'CBC. CA 125',
+    'CBC . CA 125',
+    'Mg. Ca 500',
+    'ED. US abdomen',
+    'Abd. US normal',
+    'Ferritin. ID consult',
+    'Wound clean. ID: no growth',
+    'Repeat ECG. Me or the resident will look',
+    'No fever. Live vaccine in May',
+    'Rest. Pro BNP 120',
+    'Start iron. Info given',
+    'Referred. De novo AF',
+    'Gargle. Tr. opii 5 ml',
+    'FeNO 20. AI 1.2',
   ])('finds nothing in: %s', (text) => {
     expect(findContacts(text)).toEqual([])
   })

@@ -173,22 +173,33 @@ function spelledIn(text: string): { start: number; end: number }[] {
   return found
 }
 
-const dot = String.raw`\s?(?:[.。．｡]|\[\.\]|\(\.\)|\[dot\]|\(dot\)|\sdot\s|\sدات\s|\sنقطه\s)\s?`
-const at = String.raw`\s?(?:@|\[at\]|\(at\)|\sat\s|\sات\s|\sاَت\s|\sاتساین\s)\s?`
-const endings =
-  'com|ir|org|net|info|io|me|co|app|link|xyz|site|online|shop|biz|dev|ai|tv|gg|ly|de|uk|us|ca|fr|ae|tr|gov|edu|ac|id|pro|club|cloud|live'
+/** A dot that nobody writes at the end of a sentence. */
+const oddDot = String.raw`\s?(?:[。．｡]|\[\.\]|\(\.\)|\[dot\]|\(dot\)|\sdot\s|\sدات\s|\sنقطه\s)\s?`
+const dot = String.raw`(?:\s?\.\s?|${oddDot})`
+const sign = String.raw`\s?(?:@|\[at\]|\(at\))\s?`
+const spelledSign = String.raw`\s?(?:\sat\s|\sات\s|\sاَت\s|\sاتساین\s)\s?`
+const endings = 'com|ir|org|xyz|biz|gg|uk|gov'
+/** Which begin sentences as well: “1 cap. AC”, “CBC. CA 125”, “ED. US abdomen”. After a dot with a space they are an address only with a path. */
+const endingsThatAreWords =
+  'net|info|io|me|co|app|link|site|online|shop|dev|ai|tv|ly|de|us|ca|fr|ae|tr|edu|ac|id|pro|club|cloud|live'
+const anyEnding = `${dot}(?:${endings}|${endingsThatAreWords})`
+const ending = String.raw`(?:${dot}(?:${endings})|(?:\s?\.|${oddDot})(?:${endingsThatAreWords})|\s?\.\s?(?:${endingsThatAreWords})(?=/[\w-]{4}))`
 const emails = [
-  new RegExp(
-    // From where the name begins and nowhere within it: otherwise a long word is read once for each of its letters.
-    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+${at}[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${dot}(?:${endings})${after}`,
-    'giu',
-  ),
-]
+  [sign, anyEnding],
+  [spelledSign, ending],
+].map(
+  ([at = '', end = '']) =>
+    new RegExp(
+      // From where the name begins and nowhere within it: otherwise a long word is read once for each of its letters.
+      String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+${at}[\p{L}\p{N}-]+(?:${dot}[\p{L}\p{N}-]+)*${end}${after}`,
+      'giu',
+    ),
+)
 const links = [
   /(?:https?|ftp):\/\/\S+/giu,
   /(?<![\p{L}\p{N}])www\.\S+/giu,
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}@.-])(?:[a-z0-9][a-z0-9-]*${dot})+(?:${endings})${after}(?:/\S*)?`,
+    String.raw`(?<![\p{L}\p{N}@.-])[a-z0-9][a-z0-9-]*(?:${dot}[a-z0-9][a-z0-9-]*)*${ending}${after}(?:/\S*)?`,
     'giu',
   ),
 ]
