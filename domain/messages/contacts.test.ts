@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContacts, partsOf } from './contacts'
+import { findContacts, hasContactInName, partsOf } from './contacts'
 
 const kindsIn = (text: string) => findContacts(text).map(({ kind }) => kind)
 
@@ -186,5 +186,43 @@ describe('what leads out of the platform', () => {
           .map((part) => part.text)
           .join(''),
       ).toBe(text)
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    '@dr_ahmadi.jpg',
+    'telegram dr_ahmadi.jpg',
+    'Instagram: dr.ahmadi.png',
+    'تلگرام dr_ahmadi.pdf',
+    'dr.ahmadi@gmail.com',
+    'dr.ahmadi@gmail.com.jpg',
+    'dr@x.co',
+    'drahmadi.ir',
+    'drahmadi.ir.pdf',
+    'com.samsung.drahmadi.ir.jpg',
+    'com.samsung.drahmadi.me.jpg',
+    '09123456789.jpg',
+    '9123456789.jpeg',
+    'call 0912 345 6789.webp',
+  ])('leads out of the platform: %s', (name) => {
+    expect(hasContactInName(name)).toBe(true)
+  })
+
+  it.each([
+    'CBC. CA 125.pdf',
+    'Scan 9812345678.pdf',
+    'Screenshot_20261121_com.samsung.android.app.notes.jpg',
+    'Screenshot_2026-11-21-10-30-11-123_com.whatsapp.jpg',
+    'Screenshot_2026-11-21_org.telegram.messenger.png',
+    'WhatsApp Image 2026-11-21 at 10.30.11.jpeg',
+    'WhatsApp Image_edited.jpg',
+    'Telegram photo_2026-11-21_10-30-11.jpg',
+    'Screenshot_20261121-103011_Instagram.jpg',
+    'IMG-20261121-WA0003.jpg',
+    'آزمایش خون.pdf',
+    'lab.PDF',
+  ])('is one of a picture or a sheet: %s', (name) => {
+    expect(hasContactInName(name)).toBe(false)
   })
 })

@@ -204,7 +204,8 @@ const links = [
   ),
 ]
 
-const messengers = [
+/** Of what a messenger has saved the name says so; it is no way to write there. */
+const messengerWords = [
   new RegExp(
     `${before}(?:تلگرام|تلگرم|تیلیگرام|واتس[\\s\\u200c]?[آا]پ|وات[\\s\\u200c]?ساپ|واتزاپ|واتس|اینستاگرام|اینستا|روبیکا|ایتا|وایبر|اسکایپ|ایمو|دایرکت|گپ[\\s\\u200c]?نما|(?:پیام[\\s\\u200c]?رسان|اپ|برنامهٔ|برنامه|توی|در)[\\s\\u200c]+(?:بله|سروش|گپ|سیگنال)|سروش[\\s\\u200c]?پلاس|جیمیل|جی[\\s\\u200c]?میل)${after}`,
     'giu',
@@ -213,9 +214,10 @@ const messengers = [
     `${before}(?:telegram|t\\.me|whats[\\s-]?app|wa\\.me|instagram|insta|viber|skype|eitaa|rubika|imo|wechat|snapchat|facebook|messenger|gmail|signal app|google meet)${after}`,
     'giu',
   ),
-  // A name in a messenger.
-  /(?<![\p{L}\p{N}._%+-])@[a-z][a-z0-9_]{3,}/giu,
 ]
+/** A name in a messenger. */
+const handles = /(?<![\p{L}\p{N}._%+-])@[a-z][a-z0-9_]{3,}/giu
+const messengers = [...messengerWords, handles]
 
 const byKind: readonly (readonly [ContactKind, readonly RegExp[]])[] = [
   ['email', emails],
@@ -281,12 +283,34 @@ export function findContacts(text: string): FoundContact[] {
 
 export const hasContact = (text: string): boolean => findContacts(text).length > 0
 
+const extension = /\.(?:jpe?g|png|webp|pdf)$/iu
+/** What a telephone calls the program that it has taken a picture of, to its end: an address within it is none of a program. */
+const program = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])(?:com\.(?:samsung|sec|google|android|huawei|miui|xiaomi|apple|microsoft|whatsapp|instagram|facebook)|org\.telegram)(?:\.(?!(?:${endings})${after})[a-z]\w*)*(?<!\.(?:${endingsThatAreWords}))(?![\p{L}\p{N}.])`,
+  'giu',
+)
+/** The name of somebody behind the word for a messenger, and not what it has saved. */
+const namedThere = new RegExp(
+  String.raw`(?:${messengerWords.map(({ source }) => source).join('|')})[\s:]+(?!(?:image|photo|picture|video|audio|document|file|scan|screenshot|img)[_.])[a-z]{2,}[_.][a-z]{2,}`,
+  'iu',
+)
+/** Mobile numbers of Iran alone: of other numbers as long there are those of sheets. */
+const sheetNumber = /(?<!\d)9[5-8]\d{8}(?!\d)/gu
+
 /**
  * Whether the name of a file leads out of the platform. Messengers call what they have saved by their own names: that somebody has a picture from one is
- * no way to write there.
+ * no way to write there, and a name in one is.
  */
-export const hasContactInName = (name: string): boolean =>
-  findContacts(name.replace(/\.\p{L}{2,5}$/u, '')).some(({ kind }) => kind !== 'messenger')
+export function hasContactInName(name: string): boolean {
+  const { plain } = readable(name)
+  const said = plain.replace(extension, '').replace(program, '').replace(sheetNumber, '')
+  return (
+    namedThere.test(said) ||
+    findContacts(said).some(
+      ({ kind, start, end }) => kind !== 'messenger' || said.slice(start, end).startsWith('@'),
+    )
+  )
+}
 
 /** A text in parts, of which some are what was found: what a page marks. */
 export interface TextPart {
