@@ -378,9 +378,16 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     job,
     'who took one while they were suspended keeps it',
-    '      await context.database.transaction((tx) => giveBackOfStopped(tx, deps, context.clock.now()))\n',
-    '',
+    'inTurn([giveBack, ',
+    'inTurn([',
     alertsTest,
+  ),
+  mutation(
+    job,
+    'a request that nobody can be told of keeps back all others',
+    '.catch((error: unknown) => failures.push(error))',
+    '',
+    delaysTest,
   ),
   mutation(
     doctor,

@@ -199,6 +199,60 @@ describe('the operator', () => {
   })
 })
 
+describe('a request that cannot be told of', () => {
+  /** Nothing can be written about it. */
+  const breaking = async (
+    table: 'call_delay_notices' | 'call_actions',
+    id: string,
+    work: () => Promise<void>,
+  ) => {
+    const { pool } = test.database
+    await pool.query(`create function refuse_one() returns trigger language plpgsql as
+      $$ begin if new.request_id = '${id}' then raise exception 'Broken'; end if; return new; end $$`)
+    await pool.query(
+      `create trigger refuse_one before insert on ${table} for each row execute function refuse_one()`,
+    )
+    try {
+      await work()
+    } finally {
+      await pool.query(`drop trigger refuse_one on ${table}`)
+      await pool.query('drop function refuse_one()')
+    }
+  }
+
+  it('keeps back none of another kind', async () => {
+    const call = await addCall(test, owner)
+    await putOnDuty(test, staff, doctor, 24)
+    const over = await addCall(test, await newSomebody(test))
+    await act(test, doctor, over.id, 'take')
+    await breaking('call_delay_notices', call.id, async () => {
+      await look(partOf(over, 100))
+      expect(await operatorTold()).toBe(1)
+    })
+  })
+
+  it('or given back keeps back nothing else that its doctor had', async () => {
+    await putOnDuty(test, staff, doctor)
+    const [stuck, free] = [await addCall(test, owner), await addCall(test, await newSomebody(test))]
+    for (const { id } of [stuck, free]) {
+      await act(test, doctor, id, 'take')
+      await act(test, doctor, id, 'reference', { doctorId: colleague.id })
+    }
+    const untold = await sent('call-waiting', doctor)
+    await test.database.pool.query(`update users set roles = '{user}' where id = $1`, [colleague.userId])
+    await breaking('call_actions', stuck.id, async () => {
+      await look(0)
+      expect(await sent('call-waiting', doctor)).toBe(untold + 1)
+    })
+    const { rows } = await test.database.pool.query(
+      'select id from call_requests where consultant_id is null',
+    )
+    expect(rows).toEqual([{ id: free.id }])
+    await look(10 * minute)
+    expect(await sent('call-waiting', doctor)).toBe(untold + 2)
+  })
+})
+
 describe('the time for an answer', () => {
   it.each(['PROCESSING', 'UNANSWERED_CALL', 'REFERENCED'] as const)(
     'that is over is told to the operator also of what somebody has: %s',

@@ -129,14 +129,28 @@ export const isAccountStopped =
 export const isAnybodyStopped: IsGone = (doctor) =>
   sql`(${doctor} is not null and not ${actsAsDoctor(doctor)})`
 
+/** What is held by whoever acts no more, the most urgent first. */
+export async function listHeldByStopped(queryable: Queryable, limit: number): Promise<CallRequestId[]> {
+  const { rows } = await queryable.execute<{ id: CallRequestId }>(sql`
+    select id from call_requests where closed_at is null and status in (${sql.raw(open)})
+      and (${isAnybodyStopped(sql.raw('call_requests.doctor_id'))} or ${isAnybodyStopped(sql.raw('call_requests.consultant_id'))})
+    order by urgency, due_at, id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /** A request that came back to the doctor who had asked somebody about it. */
 export type GivenBack = Pick<CallRow, 'id' | 'kind'> & { doctorId: UserId }
 
 /**
  * A doctor goes: what they had goes back to the queue, what they were asked about back to whoever asked. In one statement, with the rows that tell it.
+ * @param id of this one alone
  * @returns what came back to somebody who waits for an answer that does not come
  */
-export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<GivenBack[]> {
+export async function giveBack(
+  tx: Tx,
+  isGone: IsGone,
+  { at, id }: { at: Date; id?: CallRequestId },
+): Promise<GivenBack[]> {
   const [isDoctorGone, isConsultantGone] = [
     isGone(sql.raw('call_requests.doctor_id')),
     isGone(sql.raw('call_requests.consultant_id')),
@@ -144,7 +158,8 @@ export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<GivenB
   const { rows } = await tx.execute<{ id: CallRequestId; kind: CallKind; kept: UserId }>(sql`
     with before as (
       select id, kind, status, last_number, case when ${isDoctorGone} then null else doctor_id end as kept
-      from call_requests where closed_at is null and status in (${sql.raw(open)}) and (${isDoctorGone} or ${isConsultantGone}) for update
+      from call_requests where closed_at is null and status in (${sql.raw(open)}) and (${isDoctorGone} or ${isConsultantGone})
+        ${id ? sql`and id = ${id}` : sql``} for update
     ), given as (
       update call_requests set status = 'NEW', doctor_id = before.kept, consultant_id = null, last_number = before.last_number + 1
       from before where call_requests.id = before.id
@@ -153,5 +168,5 @@ export async function giveBack(tx: Tx, isGone: IsGone, at: Date): Promise<GivenB
       select id, last_number + 1, 'assign', 'system', ${at.toISOString()}::timestamptz, status, 'NEW', kept from before
     )
     select id, kind, kept from before where kept is not null order by id`)
-  return rows.map(({ id, kind, kept: doctorId }) => ({ id, kind, doctorId }))
+  return rows.map(({ kept: doctorId, ...call }) => ({ ...call, doctorId }))
 }
