@@ -25,6 +25,13 @@ export const messageMutations: readonly Mutation[] = [
   ),
   mutation(
     grounds,
+    'a doctor whose role was taken is written to',
+    " and 'doctor' = any(working.roles)",
+    '',
+    messagesTest,
+  ),
+  mutation(
+    grounds,
     'a consultation opens a conversation for ever',
     'and ${sql.raw(visit)}.ended_at > ${since.toISOString()}::timestamptz',
     'and ${since.toISOString()}::timestamptz is not null',

@@ -171,12 +171,17 @@ describe('a family and the doctor who accompanies it', () => {
     }
   })
 
-  it('names no family to a doctor who is none now, in the list, by a search or by its address', async () => {
+  it.each([
+    ['suspended here', `update doctors set status = 'suspended' where user_id = $1`],
+    ['without the role', `update users set roles = '{user}' where id = $1`],
+  ])('names no family to a doctor who is %s, and none can write to them', async (_, change) => {
     const practice = await addDoctor(test, { admin, name: 'شیرین' })
     await consult(test, owner, practice)
     await sendChat(test, owner, 'family', practice)
     expect(await listChats(test, practice, 'doctor')).toMatchObject([{ id: owner.userId, unread: 1 }])
-    await test.database.pool.query(`update doctors set status = 'suspended' where id = $1`, [practice.id])
+    await test.database.pool.query(change, [practice.userId])
+    expect((await postChat(test, owner, 'family', practice)).status).toBe(409)
+    expect((await postChat(test, practice, 'doctor', owner)).status).toBeGreaterThanOrEqual(403)
     expect(await listChats(test, practice, 'doctor')).toEqual([])
     expect(await listChats(test, practice, 'doctor', `?q=${owner.phone}`)).toEqual([])
     expect(await openChat(test, practice, 'doctor', owner)).toMatchObject({

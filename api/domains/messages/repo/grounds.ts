@@ -15,11 +15,15 @@ const accompanies = (
 ): SQL => sql`exists (select from users as acting where acting.id = ${doctorId}
   and ${accompanyingRole} = any(acting.roles))`
 
-/** Whoever may act as a doctor: who accompanies by their role, or works here and is not suspended. */
+/** Works here by their role, and is not suspended. @param practice as its row is called */
+const works = (practice: string): SQL => sql`${sql.raw(practice)}.status = 'active'
+  and exists (select from users as working where working.id = ${sql.raw(practice)}.user_id and 'doctor' = any(working.roles))`
+
+/** Whoever may act as a doctor: who accompanies by their role, or works here. */
 export const actsAsDoctor = (
   id: SQL,
 ): SQL => sql`(${accompanies(id)} or exists (select from doctors as practice
-  where practice.user_id = ${id} and practice.status = 'active'))`
+  where practice.user_id = ${id} and ${works('practice')}))`
 
 /** Of the accompaniments in force, those that open a conversation. */
 export const isAccompanied = (care: string): SQL => sql`${sql.raw(care)}.status = 'active'
@@ -30,7 +34,7 @@ export const isAccompanied = (care: string): SQL => sql`${sql.raw(care)}.status 
 /** Of the consultations, those after which the two may still write. */
 export const isConsulted = (visit: string, practice: string, since: Date): SQL =>
   sql`${sql.raw(visit)}.status = 'done' and ${sql.raw(visit)}.ended_at > ${since.toISOString()}::timestamptz
-    and ${sql.raw(practice)}.status = 'active'`
+    and ${works(practice)}`
 
 export interface Grounds {
   areThere: boolean
