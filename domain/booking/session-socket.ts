@@ -63,10 +63,13 @@ export const socketClosings = {
 /** It waits in a row for whoever fetches it. */
 const storable = (longest: number) => z.string().max(longest).refine(isStorable)
 
+/** What a side sends; sound may be on that its line does not carry. */
+const sending = { audio: z.union([z.boolean(), z.literal('not-carried')]), video: z.boolean() }
+
 /** What two browsers tell each other to find a way for sound and picture; the server hands it on and keeps none of it. */
 export const signalSchema = z.discriminatedUnion('type', [
   /** This side has its devices ready, and what it will send. Whoever is `patient` then offers. */
-  z.strictObject({ type: z.literal('ready'), audio: z.boolean(), video: z.boolean() }),
+  z.strictObject({ type: z.literal('ready'), ...sending }),
   // `call` is minted by the patient whenever they begin anew: what is still on its way of an attempt before is no answer to this one.
   z.strictObject({ type: z.enum(['offer', 'answer']), call: z.uuid(), sdp: storable(60_000) }),
   z.strictObject({
@@ -76,8 +79,8 @@ export const signalSchema = z.discriminatedUnion('type', [
     sdpMid: storable(50).nullable(),
     sdpMLineIndex: z.int().min(0).nullable(),
   }),
-  /** Muted, camera off, or down to sound because the line is poor. */
-  z.strictObject({ type: z.literal('media'), audio: z.boolean(), video: z.boolean() }),
+  /** Muted, camera off, or down to sound or to writing because the line is poor. */
+  z.strictObject({ type: z.literal('media'), ...sending }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Signal = z.infer<typeof signalSchema>

@@ -5,7 +5,7 @@ import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { Pulse } from '~/app/ui/pulse'
 import { Countdown } from '~/app/ui/countdown'
-import type { CallView } from './call/call'
+import { wordsOfCall } from './call/sending'
 import type { OwnCall } from './call/use-call'
 import type { Devices } from './call/use-devices'
 import { PictureOf } from './picture-of'
@@ -34,7 +34,8 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
   const { audio, video, canTurn, toggle, turn, ask } = devices
   useKeys(hasJoined, toggle)
   const hasPicture = hasJoined && state !== 'waiting' && call.other?.video === true && remote !== null
-  const words = wordsOfState(call)
+  const words = wordsOfCall(call)
+  const isSilent = words === 'call.writingText' || words === 'call.unheardText'
   return (
     <section
       aria-label={t('call.controls')}
@@ -80,11 +81,11 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
       {!hasPicture && (
         <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 px-6 text-center">
           {/* Where sound fails as well, what to do has the room. */}
-          {words !== 'call.writingText' && <Avatar name={initials} size="large" />}
-          {hasJoined && state === 'connected' && words !== 'call.writingText' && (
-            <Pulse className="h-7 w-20 text-coral" />
+          {!isSilent && <Avatar name={initials} size="large" />}
+          {hasJoined && state === 'connected' && !isSilent && <Pulse className="h-7 w-20 text-coral" />}
+          {hasJoined && state === 'connected' && carries === 'picture' && !isSilent && (
+            <p>{t('call.soundOnly')}</p>
           )}
-          {hasJoined && state === 'connected' && carries === 'picture' && <p>{t('call.soundOnly')}</p>}
           {!hasJoined && <p className="max-w-sm text-[#a9bfbc]">{t('call.againText')}</p>}
           {!hasJoined && (
             <Button
@@ -144,16 +145,6 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
       )}
     </section>
   )
-}
-
-/** What there is to say of the line; nothing while all is well. */
-function wordsOfState({ hasJoined, state, carries }: CallView) {
-  if (!hasJoined) return null
-  if (state === 'waiting') return 'call.waiting' as const
-  if (state === 'connecting') return 'call.connecting' as const
-  if (state === 'broken') return 'call.broken' as const
-  if (carries === 'writing') return 'call.writingText' as const
-  return carries === 'sound' ? ('call.poorText' as const) : null
 }
 
 const isTyping = (target: EventTarget | null) =>

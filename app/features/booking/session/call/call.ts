@@ -12,17 +12,7 @@ import {
   type LineCount,
   type Quality,
 } from './quality'
-
-/** What a side sends: nothing of what it has not, has switched off, or what the line does not carry. */
-export interface Sending {
-  audio: boolean
-  video: boolean
-}
-
-export interface Tracks {
-  audio: MediaStreamTrack | null
-  video: MediaStreamTrack | null
-}
+import { carriedOf, sendingOf, type Sending, type Tracks } from './sending'
 
 export interface CallView {
   hasJoined: boolean
@@ -220,21 +210,11 @@ export class Call {
   }
 
   private sending(): Sending {
-    // Sound that the line does not carry is no microphone that somebody has switched off.
-    return { audio: this.tracks.audio !== null, video: this.carried().video !== null }
-  }
-
-  /** Of the own tracks those that the line carries. */
-  private carried(): Tracks {
-    const { carries } = this.quality
-    return {
-      audio: carries === 'writing' ? null : this.tracks.audio,
-      video: carries === 'picture' ? this.tracks.video : null,
-    }
+    return sendingOf(this.tracks, this.quality.carries)
   }
 
   private put(): void {
-    const { audio, video } = this.carried()
+    const { audio, video } = carriedOf(this.tracks, this.quality.carries)
     this.peer?.put('audio', audio)
     this.peer?.put('video', video)
   }
