@@ -15,16 +15,10 @@ import type { BookingDeps, Call } from '../../deps'
 import { findOwn } from '../../repo/doctors'
 import { findBookable } from '../../service/directory'
 import { findsVisitToFollow } from '../repo/follow-ups'
-import {
-  countUnpaidHolds,
-  findLive,
-  insertReservation,
-  lockDueHolds,
-  type NewReservationRow,
-} from '../repo/reservations'
+import { countUnpaidHolds, findLive, insertReservation, type NewReservationRow } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
 import { lapseReservationJob } from './job-definitions'
-import { letGo } from './lapse'
+import { letGoDue } from './lapse'
 import { readOwn } from './read'
 import { nothingToFollow, notFree } from './refusals'
 
@@ -45,8 +39,7 @@ export async function holdTime(
   const now = deps.clock.now()
   const { doctorId, service, memberId = null } = input
   const startsAt = new Date(input.startsAt)
-  for (const due of await lockDueHolds(tx, { userId, doctorId, startsAt }, now))
-    await letGo(tx, due, 'system', now)
+  await letGoDue(tx, { userId, doctorId, startsAt }, now)
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
   if (memberId !== null) await holdMember(tx, userId, memberId)

@@ -10,7 +10,12 @@ import { sanctionIdSchema, type ReservationId, type UserId } from '~/domain/valu
 import type { Toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
 import { lastWrittenAt } from '../repo/messages'
-import { countCancellations, lockReservation, type ReservationRow } from '../repo/reservations'
+import {
+  countCancellations,
+  lockReservation,
+  updateReservation,
+  type ReservationRow,
+} from '../repo/reservations'
 import { insertSanction } from '../repo/sanctions'
 import { sendSms } from './announce'
 import { lapseIfDue, letGo } from './lapse'
@@ -52,14 +57,13 @@ export async function cancelOwn(
   { id, expectedRefund }: { id: ReservationId; expectedRefund: Toman },
 ): Promise<void> {
   const at = deps.clock.now()
-  const locked = await lockReservation(tx, id)
-  if (locked?.userId !== userId) throw missing()
-  const row = await lapseIfDue(tx, locked, at)
-  if (row.status === 'lapsed' || (row.status === 'cancelled' && row.endedBy === 'patient')) return
-  if (row.status === 'held') {
-    await letGo(tx, row, 'patient', at)
-    return
-  }
+  const row = await lockReservation(tx, id)
+  if (row?.userId !== userId) throw missing()
+  if (row.status === 'cancelled' && row.endedBy === 'patient') return
+  // Also when its ten minutes are over, ended or not: the patient wants the time no more, and money that comes for it later goes back.
+  if (row.status === 'lapsed') await updateReservation(tx, id, { endedBy: 'patient' })
+  if (row.status === 'held') await letGo(tx, row, 'patient', at)
+  if (row.status === 'lapsed' || row.status === 'held') return
   if (row.status !== 'reserved' || row.startsAt <= at) throw notCancellable()
   if (isAnswerGiven({ ...row, doctorWroteAt: await lastWrittenAt(tx, id, 'doctor') })) throw answered()
   const refund = refundOf(termsOf(row), row, at)

@@ -14,6 +14,7 @@ import {
 } from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
 import { callOff } from './cancel'
+import { letGoDue } from './lapse'
 import { movedTo } from './move'
 import { endedBy, step } from './step'
 import { notifyDoctor } from './notify-doctor'
@@ -57,7 +58,9 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
     await giveBack(tx, deps, row, now)
     return
   }
-  const moved = await updateReservation(tx, row.id, movedTo(row, new Date(next), 'system'))
+  const startsAt = new Date(next)
+  await letGoDue(tx, { ...row, startsAt }, now)
+  const moved = await updateReservation(tx, row.id, movedTo(row, startsAt, 'system'))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
   await notifyOfMove(tx, deps, moved, row.startsAt)

@@ -7,7 +7,6 @@ import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findBookable } from '../../service/directory'
 import {
-  lockDueHolds,
   lockReservation,
   updateReservation,
   wasTakenMeanwhile,
@@ -15,7 +14,7 @@ import {
   type ReservationRow,
 } from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
-import { letGo } from './lapse'
+import { letGoDue } from './lapse'
 import { readForStaff } from './read'
 import { missing, notFree, notMovable } from './refusals'
 
@@ -65,8 +64,7 @@ async function move(
   if (row.status !== 'reserved' || row.startsAt <= at) throw notMovable()
   if (row.userId === actor.userId) throw new ApiProblem(409, 'own-money')
   const { userId, doctorId } = row
-  for (const due of await lockDueHolds(tx, { userId, doctorId, startsAt }, at))
-    await letGo(tx, due, 'system', at)
+  await letGoDue(tx, { userId, doctorId, startsAt }, at)
   const doctor = await findBookable(tx, doctorId, at)
   if (!doctor || !isFree(doctor.asked, startsAt)) throw notFree()
   const moved = await updateReservation(tx, id, movedTo(row, startsAt, 'staff'))

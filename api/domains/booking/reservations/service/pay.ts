@@ -32,7 +32,7 @@ import {
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
 import { planAround, sendSms, tellReturned } from './announce'
-import { lapseIfDue, letGo } from './lapse'
+import { lapseIfDue, letGo, letGoDue } from './lapse'
 import { missing, notPayable } from './refusals'
 import { step } from './step'
 import { notifyDoctor } from './notify-doctor'
@@ -182,6 +182,7 @@ async function revive(
   // Whoever let the time go wants it no more.
   if (row.endedBy !== 'system') return null
   if ((await isBarred(tx, row.userId)) || (await isDeletionPending(tx, row.userId))) return null
+  await letGoDue(tx, row, at)
   const doctor = await findBookable(tx, row.doctorId, at)
   if (!doctor || !isFree(doctor.asked, row.startsAt)) return null
   const { memberId } = row
