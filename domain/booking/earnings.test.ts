@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doctorShareOf, grossOf, isClosed, monthBefore, monthOf } from './earnings'
+import { doctorShareOf, grossOf, isClosed, monthBefore, monthOf, takenOfResold } from './earnings'
 
 const terms = { noticeHours: 48, refundPercent: 50, earlyMinutes: 5 }
 const startsAt = new Date('2026-11-21T08:00:00Z')
@@ -35,6 +35,17 @@ describe('what a doctor has a share of', () => {
     } as const
     expect(grossOf(late, terms)).toBe(300_000)
     expect(grossOf({ ...late, movedFrom: new Date(startsAt.getTime() - 900_000) }, terms)).toBeNull()
+  })
+
+  it('is taken back of what was called off too late as far as another earns its time', () => {
+    expect(takenOfResold([], 300)).toEqual([])
+    expect(takenOfResold([300], 300)).toEqual([300])
+    expect(takenOfResold([300], 100)).toEqual([100])
+    expect(takenOfResold([100], 300)).toEqual([100])
+    expect(takenOfResold([300], 0)).toEqual([0])
+    // Earned twice before this was held: what is too much of that goes as well.
+    expect(takenOfResold([300, 200], 100)).toEqual([300, 0])
+    expect(takenOfResold([200, 300], 400)).toEqual([200, 300])
   })
 
   it('is rounded down, and taken back as much as it was given', () => {

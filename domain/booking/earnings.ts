@@ -36,7 +36,7 @@ interface Ended {
 
 /**
  * What a doctor has a share of: a consultation that was done; one that its patient missed; and one that its patient called off too late for
- * a refund, since nobody else could have that time any more. Null: nothing.
+ * a refund, until somebody else earns that time (`takenOfResold`). Null: nothing.
  */
 export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
   const { status, price, discount, refunded, endedBy, endedAt } = ended
@@ -44,6 +44,22 @@ export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
   if (status === 'done' || status === 'missed') return toman(paid)
   const isLate = endedAt !== null && endedAt > refundableUntil(terms, ended)
   return status === 'cancelled' && endedBy === 'patient' && isLate ? toman(paid - refunded) : null
+}
+
+/**
+ * A quarter of an hour is earned once. What is called off too late stands in for a consultation that nobody may have any more; where somebody has it after all, doctors have whichever is more.
+ * @param earned what such cancellations of one time have earned and kept so far
+ * @param gross what the time earns now
+ * @returns how much of each is taken back
+ */
+export function takenOfResold(earned: readonly number[], gross: number): number[] {
+  const kept = Math.max(0, Math.max(0, ...earned) - gross)
+  let surplus = earned.reduce((sum, one) => sum + one, 0) - kept
+  return earned.map((one) => {
+    const taken = Math.min(one, Math.max(0, surplus))
+    surplus -= taken
+    return taken
+  })
 }
 
 /** Of what was earned, the doctor's, rounded down; of what is taken back as much as had been given of it, which is below zero. */

@@ -28,8 +28,8 @@ export const settlementCodes = [
   'settlement-concluded',
 ] as const
 
-/** `consultation`: earned by one; `correction`: taken back, since its patient got money back later. */
-export const earningKinds = ['consultation', 'correction'] as const
+/** `consultation`: earned by one; `correction`: taken back, since its patient got money back later; `resold`: taken back of one called off too late, since another earned its time. */
+export const earningKinds = ['consultation', 'correction', 'resold'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
 export const monthSchema = z.string().regex(monthPattern, 'error.format')

@@ -5,6 +5,7 @@ const rules = 'domain/booking/reservation-rules.ts'
 const directory = 'api/domains/booking/repo/directory.ts'
 const life = 'tests/api/booking/reservations.test.ts'
 const races = 'tests/api/booking/reservation-races.test.ts'
+const lateMoney = 'tests/api/booking/late-money.test.ts'
 const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
@@ -346,9 +347,23 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/book'),
     'overdue holds are not let go before a time is sold',
-    "    await letGo(tx, due, 'system', now)\n",
-    '    void due\n',
+    '  await letGoDue(tx, { userId, doctorId, startsAt }, now)\n',
+    '',
     life,
+  ),
+  mutation(
+    at('service/pay'),
+    'late money does not get a time that another held and has not paid',
+    '  await letGoDue(tx, row, at)\n',
+    '',
+    lateMoney,
+  ),
+  mutation(
+    at('service/cancel'),
+    'late money takes a time that its patient had let go',
+    "  if (row.status === 'lapsed') await updateReservation(tx, id, { endedBy: 'patient' })\n",
+    '',
+    lateMoney,
   ),
   mutation(
     at('service/book'),

@@ -4,6 +4,7 @@ const at = (file: string) => `api/domains/booking/settlements/${file}.ts`
 const rules = 'domain/booking/earnings.ts'
 const paid = 'tests/api/booking/settlements.test.ts'
 const back = 'tests/api/booking/refunds.test.ts'
+const resold = 'tests/api/booking/resold-times.test.ts'
 const refunds = 'api/domains/booking/refunds/service.ts'
 
 /** Mistakes with what doctors are paid. */
@@ -61,9 +62,23 @@ export const settlementMutations: readonly Mutation[] = [
   mutation(
     at('service/earn'),
     'a doctor keeps their share of what went back',
-    'if (await isEarned(tx, row.id))',
-    'if (row.status !== row.status)',
+    'if (earned > staysPaid)',
+    'if (earned < 0)',
     back,
+  ),
+  mutation(
+    rules,
+    'a time that is sold again is earned twice where it brings more',
+    'Math.min(one, Math.max(0, surplus))',
+    'Math.max(0, surplus - one)',
+    'domain/booking/earnings.test.ts',
+  ),
+  mutation(
+    at('service/earn'),
+    'a time that is sold again is earned twice',
+    'if (before && taken > 0)',
+    'if (before && taken < 0)',
+    resold,
   ),
   mutation(
     'domain/booking/refund-contract.ts',

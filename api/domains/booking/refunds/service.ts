@@ -121,7 +121,7 @@ export async function giveBack(
     atMost: owedFor(row),
     at,
   })
-  await takeBackIfEarned(tx, row, amount, at)
+  await takeBackIfEarned(tx, row, toman(left - amount), at)
   await tell(tx, deps, row, amount)
   await audit(tx, call, { at, action: 'refund', row })
   return view(tx, row, [...given, refund])

@@ -56,7 +56,7 @@ export const doctorEarnings = pgTable(
     index('doctor_earnings_of_reservation').on(table.reservationId),
     check('doctor_earnings_kind', sql`kind in (${quoted(earningKinds)})`),
     check('doctor_earnings_month', isMonth),
-    check('doctor_earnings_sign', sql`(kind = 'correction') = (gross < 0)`),
+    check('doctor_earnings_sign', sql`(kind <> 'consultation') = (gross < 0)`),
     check(
       'doctor_earnings_share',
       sql`percent between 0 and 100 and share = sign(gross) * div(abs(gross) * percent, 100)`,

@@ -31,7 +31,7 @@ const columns: Columns<Words, Earning> = (t, locale) => [
   {
     id: 'service',
     header: t('service'),
-    value: ({ kind, service }) => t(kind === 'correction' ? 'correction' : `service.${service}`),
+    value: ({ kind, service }) => t(kind === 'consultation' ? `service.${service}` : kind),
   },
   {
     id: 'gross',

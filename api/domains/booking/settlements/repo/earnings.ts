@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostMonths, type EarningMonth } from '~/domain/booking/settlement-contract'
 import type { DoctorId, ReservationId } from '~/domain/values/ids'
+import type { ReservationRow } from '../../reservations/repo/reservations'
 import { reservations } from '../../reservations/tables'
 import { doctorEarnings, settlementItems, settlements } from '../tables'
 
@@ -18,12 +19,34 @@ export const newestEarnings = keyset<Pick<EarningRow, 'at' | 'id'>>(
 
 export const insertEarning = (tx: Tx, row: EarningRow) => tx.insert(doctorEarnings).values(row)
 
-/** Whether its doctor had a share of what was paid for it. */
-export const isEarned = async (queryable: Queryable, reservationId: ReservationId): Promise<boolean> =>
-  (await queryable.$count(
-    doctorEarnings,
-    and(eq(doctorEarnings.reservationId, reservationId), eq(doctorEarnings.kind, 'consultation')),
-  )) > 0
+/** Of what was paid for it, how much its doctor has a share of by now; null where they never had. */
+export async function earnedBy(queryable: Queryable, reservationId: ReservationId): Promise<number | null> {
+  const [row] = await queryable
+    .select({ gross: sql<number | null>`sum(${doctorEarnings.gross})::bigint`.mapWith(Number) })
+    .from(doctorEarnings)
+    .where(eq(doctorEarnings.reservationId, reservationId))
+  return row?.gross ?? null
+}
+
+/** What was called off at the time of another and has earned, in one order, until the transaction ends nobody else's to give back. */
+export const lockCalledOffAt = (
+  tx: Tx,
+  { id, doctorId, startsAt }: Pick<ReservationRow, 'id' | 'doctorId' | 'startsAt'>,
+): Promise<ReservationRow[]> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.doctorId, doctorId),
+        eq(reservations.startsAt, startsAt),
+        eq(reservations.status, 'cancelled'),
+        ne(reservations.id, id),
+        sql`exists (select from ${doctorEarnings} where ${doctorEarnings.reservationId} = ${reservations.id})`,
+      ),
+    )
+    .orderBy(reservations.id)
+    .for('update')
 
 /** All of a doctor, for the export of their data. */
 export const earningsOf = (queryable: Queryable, doctorId: DoctorId): Promise<EarningRow[]> =>

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '~/api/platform/database/database'
-import { doctorShareOf, grossOf, monthOf } from '~/domain/booking/earnings'
+import { doctorShareOf, grossOf, monthOf, takenOfResold } from '~/domain/booking/earnings'
+import type { EarningKind } from '~/domain/booking/settlement-contract'
 import { earningIdSchema } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { ReservationRow } from '../../reservations/repo/reservations'
-import { insertEarning, isEarned } from '../repo/earnings'
+import { earnedBy, insertEarning, lockCalledOffAt } from '../repo/earnings'
 
 const line = (
   { id, doctorId, doctorPercent }: ReservationRow,
-  kind: 'consultation' | 'correction',
+  kind: EarningKind,
   gross: number,
   at: Date,
 ) => ({
@@ -28,13 +29,32 @@ export async function noteEarning(tx: Tx, row: ReservationRow): Promise<void> {
   const { noticeHours, refundPercent, earlyMinutes, endedAt } = row
   const gross = grossOf(row, { noticeHours, refundPercent, earlyMinutes })
   if (gross === null || !endedAt) return
+  await takeBackResold(tx, row, gross, endedAt)
   await insertEarning(tx, line(row, 'consultation', gross, endedAt))
+}
+
+/** Of what was called off too late at the same time, as much as is earned by it now: a time is earned once. */
+async function takeBackResold(tx: Tx, row: ReservationRow, gross: number, at: Date): Promise<void> {
+  const calledOff = await lockCalledOffAt(tx, row)
+  const earned: number[] = []
+  for (const { id } of calledOff) earned.push((await earnedBy(tx, id)) ?? 0)
+  for (const [place, taken] of takenOfResold(earned, gross).entries()) {
+    const before = calledOff[place]
+    if (before && taken > 0) await insertEarning(tx, line(before, 'resold', -taken, at))
+  }
 }
 
 /**
  * Takes back what was earned of money that its patient gets back after all: a line below zero of the month of that day, whatever has been settled before. Whoever gives
  * money back for a consultation that has ended writes it in the same transaction; the database refuses it otherwise (`doctor_earnings_corrected`).
+ * @param staysPaid of what the patient paid; of what was taken back before, since its time was sold again, nothing is taken twice
  */
-export async function takeBackIfEarned(tx: Tx, row: ReservationRow, refund: Toman, at: Date): Promise<void> {
-  if (await isEarned(tx, row.id)) await insertEarning(tx, line(row, 'correction', -refund, at))
+export async function takeBackIfEarned(
+  tx: Tx,
+  row: ReservationRow,
+  staysPaid: Toman,
+  at: Date,
+): Promise<void> {
+  const earned = (await earnedBy(tx, row.id)) ?? 0
+  if (earned > staysPaid) await insertEarning(tx, line(row, 'correction', staysPaid - earned, at))
 }
