@@ -167,6 +167,25 @@ describe('what a doctor earns', () => {
     ])
     await expectLedgerHolds(test.database.db)
   })
+
+  it('stays theirs to read while staff have suspended them, and nothing else does', async () => {
+    const doctor = await newDoctor()
+    await answered(doctor, aban('08:00'))
+    setClock(azar('08:00'))
+    await bodyOf(await pay(await bodyOf<Settlement>(await prepare(doctor, share), 201)), 200)
+    await bodyOf(
+      await test.request('POST', `/admin-doctors/${doctor.id}/suspensions`, { token: admin.token }),
+      200,
+    )
+    expect(await earned(doctor)).toMatchObject([{ gross: fee, share, settled: 'paid' }])
+    expect(await months(doctor)).toMatchObject([{ month: '1405-08', paid: share }])
+    const { status } = await test.request('GET', '/doctor-reservations', { token: doctor.token })
+    expect(status).toBe(404)
+    // Nobody's, where nobody is a doctor of the house.
+    const { userId } = await newPatient(test)
+    const noDoctor = { token: testToken(['user', 'doctor'], { userId }) }
+    expect((await test.request('GET', '/doctor-earnings', noDoctor)).status).toBe(404)
+  })
 })
 
 describe('a settlement', () => {

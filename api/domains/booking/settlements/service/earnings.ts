@@ -1,10 +1,20 @@
+import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { Earning, EarningMonth } from '~/domain/booking/settlement-contract'
+import type { DoctorId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
-import { requireActive } from '../../reservations/service/read'
+import { findOwn } from '../../repo/doctors'
+import { missing } from '../../reservations/service/refusals'
 import { listEarnings, newestEarnings, sumMonths } from '../repo/earnings'
 
-/** What a doctor has earned, newest first: money of their own, with nobody's name. @throws ApiProblem 404 when the caller sees nobody now */
+/** Whose money it is, also while staff have suspended them: what is earned stays earned, and names no patient. @throws ApiProblem 404 */
+async function requireOwn(tx: Tx, { actor }: Call): Promise<DoctorId> {
+  const own = await findOwn(tx, actor.userId)
+  if (!own) throw missing()
+  return own.id
+}
+
+/** What a doctor has earned, newest first: money of their own, with nobody's name. @throws ApiProblem 404 for who is no doctor of the house */
 export const listOwnEarnings = (
   { database }: BookingDeps,
   call: Call,
@@ -12,7 +22,7 @@ export const listOwnEarnings = (
 ): Promise<Page<Earning>> =>
   database.transaction(async (tx) => {
     newestEarnings.read(paging.cursor)
-    const doctorId = await requireActive(tx, call)
+    const doctorId = await requireOwn(tx, call)
     const page = await readPage(newestEarnings, paging, (part) => listEarnings(tx, { doctorId, month }, part))
     return {
       ...page,
@@ -33,6 +43,6 @@ export const listOwnEarnings = (
     }
   })
 
-/** @throws ApiProblem 404 when the caller sees nobody now */
+/** @throws ApiProblem 404 for who is no doctor of the house */
 export const sumOwnMonths = ({ database }: BookingDeps, call: Call): Promise<{ items: EarningMonth[] }> =>
-  database.transaction(async (tx) => ({ items: await sumMonths(tx, await requireActive(tx, call)) }))
+  database.transaction(async (tx) => ({ items: await sumMonths(tx, await requireOwn(tx, call)) }))
