@@ -8,7 +8,7 @@ import { createWaitRoutes } from './domains/booking/waits/routes'
 import { createAcademyRoutes } from './domains/academy/routes'
 import { createAskingRoutes } from './domains/asking/routes'
 import { createBookingRoutes } from './domains/booking/routes'
-import { requireNoVisit } from './domains/booking/public'
+import { requireNoVisit, type DirectoryMemory } from './domains/booking/public'
 import { cancelCallsOfMember } from './domains/calls/public'
 import { createCallRoutes } from './domains/calls/routes'
 import { createDeskRoutes } from './domains/desk/routes'
@@ -101,6 +101,8 @@ export interface ApiDeps {
   announcements: Announcements
   /** Of what the shop shows. */
   shown: ShownMemory
+  /** And the list of doctors. */
+  directory: DirectoryMemory
   accessTokens: AccessTokens
   files: PrivateFiles
   /** What each domain keeps about a person: their export and the deletion of their account go through all of it. */

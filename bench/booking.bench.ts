@@ -6,6 +6,7 @@ import { migrate } from '~/api/platform/database/migrate'
 import { prepareQueues } from '~/api/platform/jobs/queue'
 import type { Doctor, FreeTimes } from '~/domain/booking/doctor-contract'
 import type { Reservation } from '~/domain/booking/reservation-contract'
+import { followAnnouncements, type Announcements } from '~/api/platform/memory/announcements'
 import { createLog } from '~/server/log'
 import { startEmbeddedPostgres } from '~/server/postgres/embedded'
 import { assembleApi, requestsTo } from '~/tests/kit/api'
@@ -48,8 +49,12 @@ function openPool(database: string, max: number): Pool {
 const clock = createTestClock()
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-function openOn(pool: Pool) {
-  const { api, deps } = assembleApi(pool, folder, { clock, log: silent })
+function openOn(pool: Pool, announcements?: Announcements) {
+  const { api, deps } = assembleApi(pool, folder, {
+    clock,
+    log: silent,
+    ...(announcements && { announcements }),
+  })
   return { request: requestsTo(api), database: deps.database, clock }
 }
 
@@ -154,7 +159,19 @@ const shop = openOn(apiPool)
 const found = await list(shop)
 const [first] = found
 if (!first) throw new Error('There are doctors')
-await measure(`list of ${doctors} doctors with their next free times, ms`, () => list(shop))
+await measure(`list of ${doctors} doctors with their next free times, computed, ms`, () => list(shop))
+const listeningPool = openPool('through_api', 1)
+const announcements = followAnnouncements(listeningPool)
+const remembering = openOn(apiPool, announcements)
+await list(remembering)
+await measure('the same, remembered, ms', () => list(remembering))
+const [last] = found.slice(-1)
+await measure('the same, one of whom was changed before, ms', async () => {
+  await apiPool.query('update doctors set status = status where id = $1', [last?.id])
+  return list(remembering)
+})
+await announcements.close()
+await listeningPool.end()
 await measure('free times of one doctor over 60 days, ms', () => timesOf(shop, first.id))
 const everyDoctor = await idsOf(shop)
 let offered = 0

@@ -9,6 +9,7 @@ import {
   reservationsPersonalData,
   type NotifyDeps,
   type Talks,
+  createDirectoryMemory,
 } from '~/api/domains/booking/public'
 import { callsPersonalData, type CallAlertDeps } from '~/api/domains/calls/public'
 import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
@@ -194,6 +195,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     proofBits: proofRules.bits,
     announcements,
     shown: createShownMemory({ announcements, clock }),
+    directory: createDirectoryMemory({ database, announcements }),
     tokens: createTokenReader({ database, clock, accessTokens, announcements }),
     accessTokens,
     files,

@@ -9,6 +9,7 @@ import {
   bookingPersonalData,
   reservationPaymentHandler,
   reservationsPersonalData,
+  createDirectoryMemory,
 } from '~/api/domains/booking/public'
 import { callsPersonalData } from '~/api/domains/calls/public'
 import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
@@ -175,6 +176,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
     proofBits: 2,
     announcements,
     shown: createShownMemory({ announcements, clock }),
+    directory: createDirectoryMemory({ database, announcements }),
     tokens: eitherOf(createTokenReader({ database, clock, accessTokens, announcements })),
     accessTokens,
     files: createPrivateFiles({

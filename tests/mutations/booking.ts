@@ -6,6 +6,8 @@ const directory = 'api/domains/booking/repo/directory.ts'
 const life = 'tests/api/booking/reservations.test.ts'
 const races = 'tests/api/booking/reservation-races.test.ts'
 const lateMoney = 'tests/api/booking/late-money.test.ts'
+const remembered = 'tests/api/booking/remembered-doctors.test.ts'
+const memory = 'api/domains/booking/service/directory-memory.ts'
 const visits = 'tests/api/booking/visit-sharing.test.ts'
 const moves = 'tests/api/booking/reservation-moves.test.ts'
 const grants = 'api/domains/records/sharing/repo/grants.ts'
@@ -350,6 +352,34 @@ export const bookingMutations: readonly Mutation[] = [
     '  await letGoDue(tx, { userId, doctorId, startsAt }, now)\n',
     '',
     life,
+  ),
+  mutation(
+    memory,
+    'the list of doctors hears of no change',
+    'forget() : changed.add(id as DoctorId)',
+    'forget() : undefined',
+    remembered,
+  ),
+  mutation(
+    memory,
+    'a held time stays away when its hold is over',
+    'row.taken.until ?? Infinity',
+    'Infinity',
+    remembered,
+  ),
+  mutation(
+    memory,
+    'a time that has come too near is offered',
+    'next === undefined ? Infinity : ',
+    'next === undefined || row ? Infinity : ',
+    remembered,
+  ),
+  mutation(
+    memory,
+    'what was announced is not waited for',
+    '      await announcements.settled()\n',
+    '',
+    remembered,
   ),
   mutation(
     at('service/pay'),

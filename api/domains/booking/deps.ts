@@ -6,6 +6,8 @@ import type { Messenger } from '~/api/platform/gateways/messenger'
 import type { Jobs } from '~/api/platform/jobs/public'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 
+import type { DirectoryMemory } from './service/directory-memory'
+
 /** What doctors, their times and reservations are made of. */
 export interface BookingDeps {
   database: Database
@@ -15,6 +17,11 @@ export interface BookingDeps {
   limits: RateLimits
   jobs: Jobs
   settings: { siteOrigin: string }
+}
+
+/** And what is shown to everybody. */
+export interface ShownBookingDeps extends BookingDeps {
+  directory: DirectoryMemory
 }
 
 /** By which account something is done. */

@@ -1,5 +1,7 @@
 export { bookingPersonalData } from './personal-data'
 export { isListedDoctor } from './repo/scope'
+export { findListed } from './repo/directory'
+export { createDirectoryMemory, type DirectoryMemory } from './service/directory-memory'
 export { callOffWithoutDoctors, closeForgottenReservations, reservationWorkers } from './reservations/jobs'
 export { reservationsPersonalData } from './reservations/personal-data'
 export {

@@ -23,7 +23,7 @@ import {
 import { doctorStatuses } from '~/domain/booking/doctor-machine'
 import { doctorIdSchema, vacationIdSchema } from '~/domain/values/ids'
 import { dayInput } from '~/domain/values/time-input'
-import type { BookingDeps, Call } from './deps'
+import type { ShownBookingDeps, Call } from './deps'
 import { findDoctors, freeTimesOf, requireDoctor } from './service/directory'
 import {
   acceptInvitation,
@@ -227,7 +227,7 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 const userOf = (c: Context<ApiEnv>) => requirePerson(c).userId
 
 /** Doctors, their services and hours. */
-export const createBookingRoutes = (deps: BookingDeps & CallAlertDeps) =>
+export const createBookingRoutes = (deps: ShownBookingDeps & CallAlertDeps) =>
   createRoutes()
     .openapi(list, async (c) => c.json(await findDoctors(deps, c.req.valid('query')), 200))
     .openapi(read, async (c) => c.json(await requireDoctor(deps, c.req.valid('param').id), 200))

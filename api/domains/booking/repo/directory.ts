@@ -19,27 +19,36 @@ export interface DirectoryRow {
   weekly: WeeklyHours[]
   days: { day: string; hours: Hours[] }[]
   vacations: DayRange[]
-  /** Beginnings that somebody has or holds, in epoch milliseconds. */
-  taken: number[]
+  /** Beginnings that somebody has or holds, in epoch milliseconds, and when the first of these holds ends. */
+  taken: { times: number[]; until: number | null }
   rated: { sum: number; count: number }
 }
 
 export interface DirectoryFilter {
   id?: DoctorId | undefined
   ids?: readonly DoctorId[] | undefined
-  level?: DoctorLevel | undefined
-  speciality?: Speciality | undefined
-  service?: ConsultationService | undefined
 }
 
 /** Sorts after every instant. */
 const never = '~'
 
+type Listed = Pick<Doctor, 'next' | 'id'>
+
 /** What the list of doctors runs by: the next free time, then the id. */
-export const keyOf = ({ next, id }: Pick<Doctor, 'next' | 'id'>): [string, string] => [next[0] ?? never, id]
+export const keyOf = ({ next, id }: Listed): [string, string] => [next[0] ?? never, id]
+
+/** Orders by a key of the same. */
+export function compareKeys(
+  [time, id]: readonly (string | number)[],
+  [otherTime, otherId]: readonly (string | number)[],
+): number {
+  const [one = '', other = ''] = time === otherTime ? [id, otherId] : [time, otherTime]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+export const byNextTime = (one: Listed, other: Listed): number => compareKeys(keyOf(one), keyOf(other))
 
 /** By the next free time, which no index knows: its cursors alone are used. */
-export const soonest = keyset<Pick<Doctor, 'next' | 'id'>>(
+export const soonest = keyset<Listed>(
   [
     [sql`next`, 'asc', 'text'],
     [sql`id`, 'asc', 'uuid'],
@@ -71,10 +80,11 @@ const vacationsOf = (from: string) => sql<DayRange[]>`coalesce((select json_agg(
 
 /** From an instant on; a hold whose time is over keeps nothing. */
 const takenFrom = (now: Date) => sql<
-  number[]
->`coalesce((select json_agg((extract(epoch from had.starts_at) * 1000)::bigint)
+  DirectoryRow['taken']
+>`(select json_build_object('times', coalesce(json_agg((extract(epoch from had.starts_at) * 1000)::bigint), '[]'),
+    'until', floor(extract(epoch from min(had.held_until) filter (where had.status = 'held')) * 1000))
   from reservations as had where had.doctor_id = doctors.id and had.starts_at >= ${now.toISOString()}::timestamptz
-    and had.status not in ('cancelled', 'lapsed') and (had.status <> 'held' or had.held_until > ${now.toISOString()}::timestamptz)), '[]')`
+    and had.status not in ('cancelled', 'lapsed') and (had.status <> 'held' or had.held_until > ${now.toISOString()}::timestamptz))`
 
 const rated = sql<
   DirectoryRow['rated']
@@ -87,7 +97,7 @@ const rated = sql<
  */
 export async function listDirectory(
   queryable: Queryable,
-  { id, ids, level, speciality, service }: DirectoryFilter,
+  { id, ids }: DirectoryFilter,
   { from, now }: { from: string; now: Date },
 ): Promise<DirectoryRow[]> {
   return queryable
@@ -110,11 +120,6 @@ export async function listDirectory(
         isListed,
         id === undefined ? undefined : eq(doctors.id, id),
         ids === undefined ? undefined : inArray(doctors.id, [...ids]),
-        level === undefined ? undefined : eq(doctors.level, level),
-        speciality === undefined ? undefined : eq(doctors.speciality, speciality),
-        service === undefined
-          ? undefined
-          : sql`exists (select from doctor_services as offered where offered.doctor_id = doctors.id and offered.service = ${service})`,
       ),
     )
     .orderBy(doctors.id)

@@ -1,79 +1,15 @@
-import { listHolidays } from '~/api/domains/catalog/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
-import { factsInForce, type FactsInForce } from '~/api/platform/facts/public'
+import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
-import { consultationServices, feeFactOf } from '~/domain/booking/practice'
-import { doctorRatingOf } from '~/domain/booking/rating'
-import type { Doctor, DoctorQuery, FreeTimes, OfferedService } from '~/domain/booking/doctor-contract'
-import { freeDays, nextFreeTimes, openRange, type DayRange, type Schedule } from '~/domain/booking/schedule'
+import type { Doctor, DoctorQuery, FreeTimes } from '~/domain/booking/doctor-contract'
+import { freeDays, nextFreeTimes, openRange, type DayRange } from '~/domain/booking/schedule'
 import type { DoctorId } from '~/domain/values/ids'
-import { toman } from '~/domain/values/money'
 import { searchable, searchWordsOf } from '~/domain/values/search-text'
-import type { BookingDeps } from '../deps'
-import { keyOf, listDirectory, soonest, type DirectoryRow } from '../repo/directory'
+import type { BookingDeps, ShownBookingDeps } from '../deps'
+import { compareKeys, keyOf, listDirectory, soonest, type DirectoryRow } from '../repo/directory'
 import { holdDoctor } from '../repo/doctors'
-
-/** Of a doctor in the list. */
-const nextShown = 3
-
-export const scheduleOf = (
-  { weekly, days, vacations }: Pick<DirectoryRow, 'weekly' | 'days' | 'vacations'>,
-  holidays: ReadonlySet<string>,
-): Schedule => ({
-  weekly,
-  days: new Map(days.map(({ day, hours }) => [day, hours])),
-  vacations,
-  holidays,
-})
-
-const askedOf = (row: DirectoryRow, holidays: ReadonlySet<string>, now: Date) => ({
-  schedule: scheduleOf(row, holidays),
-  taken: new Set(row.taken),
-  now,
-})
-
-/** What the services of a doctor cost at their level, in the order of the table; what has no price yet, nobody can book. */
-export const pricesOf = (
-  { values }: FactsInForce,
-  { level, services }: Pick<DirectoryRow, 'level' | 'services'>,
-): OfferedService[] =>
-  consultationServices.flatMap((service) => {
-    const price = values[feeFactOf(service, level)]?.number
-    return price == null || !services.includes(service) ? [] : [{ service, price: toman(price) }]
-  })
-
-const written = (time: number): string => new Date(time).toISOString()
-
-export async function holidaysIn(queryable: Queryable, range: DayRange): Promise<ReadonlySet<string>> {
-  return new Set((await listHolidays(queryable, range)).map(({ day }) => day))
-}
-
-function doctorOf(
-  row: DirectoryRow,
-  { facts, holidays, now }: { facts: FactsInForce; holidays: ReadonlySet<string>; now: Date },
-): Doctor {
-  const { id, firstName, lastName, level, speciality } = row
-  const services = pricesOf(facts, row)
-  const asked = askedOf(row, holidays, now)
-  return {
-    id,
-    name: { firstName, lastName },
-    level,
-    speciality,
-    services,
-    rating: doctorRatingOf(row.rated),
-    next: services.length === 0 ? [] : nextFreeTimes(asked, nextShown).map(written),
-  }
-}
-
-const compare = (
-  [time, id]: readonly (string | number)[],
-  [otherTime, otherId]: readonly (string | number)[],
-) => {
-  const [one = '', other = ''] = time === otherTime ? [id, otherId] : [time, otherTime]
-  return one < other ? -1 : one > other ? 1 : 0
-}
+import { askedOf, doctorOf, holidaysIn, pricesOf, written } from './doctor-view'
 
 /** What was typed, and what it means beside the names of accounts. */
 interface Sought {
@@ -91,27 +27,34 @@ function isFound({ id, name, speciality }: Doctor, { words, specialities, doctor
 
 /** Doctors who can be booked, those with the next free time first; who has none in the open days comes last. */
 export async function findDoctors(
-  { database: { db }, clock }: BookingDeps,
-  { q = '', orSpeciality = '', orDoctors = '', cursor, limit, ...filter }: DoctorQuery & PageInput,
+  { directory, clock }: Pick<ShownBookingDeps, 'directory' | 'clock'>,
+  {
+    q = '',
+    orSpeciality = '',
+    orDoctors = '',
+    cursor,
+    limit,
+    level,
+    speciality,
+    service,
+  }: DoctorQuery & PageInput,
 ): Promise<Page<Doctor>> {
-  const now = clock.now()
-  const open = openRange(now)
-  const [rows, facts, holidays] = await Promise.all([
-    listDirectory(db, filter, { from: open.from, now }),
-    factsInForce(db),
-    holidaysIn(db, open),
-  ])
   const sought: Sought = {
     words: searchWordsOf(q),
     specialities: new Set(orSpeciality.split(',')),
     doctors: new Set(orDoctors.split(',')),
   }
-  const found = rows
-    .map((row) => doctorOf(row, { facts, holidays, now }))
-    .filter((doctor) => isFound(doctor, sought))
-    .sort((one, other) => compare(keyOf(one), keyOf(other)))
+  const found = (await directory.read(clock.now()))
+    .filter(
+      ({ doctor, offers }) =>
+        (level === undefined || doctor.level === level) &&
+        (speciality === undefined || doctor.speciality === speciality) &&
+        (service === undefined || offers.includes(service)) &&
+        isFound(doctor, sought),
+    )
+    .map(({ doctor }) => doctor)
   return readPage(soonest, { cursor, limit }, ({ after, limit: most }) =>
-    Promise.resolve(found.filter((one) => !after || compare(keyOf(one), after) > 0).slice(0, most)),
+    Promise.resolve(found.filter((one) => !after || compareKeys(keyOf(one), after) > 0).slice(0, most)),
   )
 }
 

@@ -43,7 +43,7 @@ import {
   replaceDay,
   replaceWeek,
 } from '../repo/hours'
-import { holidaysIn, pricesOf, scheduleOf } from './directory'
+import { holidaysIn, pricesOf, scheduleOf } from './doctor-view'
 import { decided, invalid, missing } from './refusals'
 
 const today = (now: Date): string => tehranDayAndTime(now).day
