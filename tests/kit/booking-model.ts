@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Reservation } from '~/domain/booking/reservation-contract'
-import { endOf, mostMoves, mostUnpaidHolds, outcomeOf, refundOf } from '~/domain/booking/reservation-rules'
-import { leadMinutes } from '~/domain/booking/schedule'
-import { walletShare } from '~/domain/orders/ways-to-pay'
 import type { TestApi } from './api'
+import {
+  becomes,
+  fromWallet,
+  givenBack,
+  isAnswered,
+  isOpen,
+  rules,
+  type Booked,
+  type BookedService,
+  type Wish,
+} from './booking-oracle'
 import type { TestDoctor } from './doctors'
 import {
   asDoctor,
@@ -15,23 +23,20 @@ import {
   feeOf,
   finish,
   hold,
+  move,
   pay,
   read,
   timesOf,
+  write,
 } from './reservations'
 import { beginAttempt, callBack, decideAtSandbox } from './sandbox-payer'
 import type { Somebody } from './sharing'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
-/** What the terms of the seed say. */
-export const terms = { noticeHours: 48, refundPercent: 50, earlyMinutes: 5 }
-
-interface Modelled {
+interface Modelled extends Booked {
   id: string
   status: Reservation['status']
-  startsAt: number
   createdAt: number
   /** Which of the codes is on its price. */
   code: number | null
@@ -44,13 +49,6 @@ interface Modelled {
   payments: { id: string; amount: number; authority: string | null; isOpen: boolean; isPaid: boolean }[]
   /** Who had let a hold go. */
   endedBy: 'patient' | 'system' | null
-  /** When the patient came in. */
-  patientIn: number | null
-  /** When the doctor came in, and was there last. */
-  doctorIn: number | null
-  doctorSeen: number | null
-  movedFrom: number | null
-  moves: number
 }
 
 /** A code that the patient may type. */
@@ -73,6 +71,12 @@ export const turns = [
   'all given back of a time that was moved',
   'half given back',
   'nothing given back',
+  'answered, and not called off',
+  'an answer that never came',
+  'called off by staff',
+  'moved by staff',
+  'missed by whoever kept the doctor out',
+  'nothing held while the account is to go',
   'barred',
   'too many holds',
   'let go',
@@ -86,13 +90,15 @@ export type Turn = (typeof turns)[number]
 export interface BookingModel {
   /** Which turns this run, and those before it, have taken. */
   taken: Set<Turn>
-  price: number
+  prices: Record<BookedService, number>
   codes: ModelledCode[]
   balance: number
   /** Sent back to the account, in all. */
   returned: number
   cancellations: number
   isBarred: boolean
+  /** To close the account, each until it was undone. */
+  wishes: Wish[]
   all: Modelled[]
 }
 
@@ -100,6 +106,7 @@ export interface BookingReal {
   test: TestApi
   patient: Somebody
   doctor: TestDoctor
+  admin: Somebody
 }
 
 export const newModel = (
@@ -109,21 +116,24 @@ export const newModel = (
   taken: Set<Turn>,
 ): BookingModel => ({
   taken,
-  price: feeOf(doctor),
+  prices: { visit: feeOf(doctor), 'written-answer': feeOf(doctor, 'written-answer') },
   codes: codes.map((one) => ({ ...one, used: 0 })),
   balance,
   returned: 0,
   cancellations: 0,
   isBarred: false,
+  wishes: [],
   all: [],
 })
 
 const isAlive = ({ status }: Modelled) => status === 'held' || status === 'reserved'
 const liveOf = ({ all }: BookingModel) => all.find(isAlive)
 
-const discountOf = ({ price, codes }: BookingModel, { code }: Modelled): number =>
-  code === null ? 0 : Math.floor((price * (codes[code]?.percent ?? 0)) / 100)
-const owedOf = (model: BookingModel, one: Modelled): number => model.price - discountOf(model, one)
+const discountOf = ({ prices, codes }: BookingModel, { code, service }: Modelled): number =>
+  code === null ? 0 : Math.floor((prices[service] * (codes[code]?.percent ?? 0)) / 100)
+const owedOf = (model: BookingModel, one: Modelled): number =>
+  model.prices[one.service] - discountOf(model, one)
+const isLeaving = ({ wishes }: BookingModel): boolean => wishes.at(-1)?.until === null
 
 /** One use more, or one less. */
 function count({ codes }: BookingModel, code: number | null, by: 1 | -1) {
@@ -150,23 +160,29 @@ const steps = {
     const now = test.clock.now().getTime()
     const times = await timesOf(test, doctor)
     const startsAt = times[n % times.length] ?? ''
-    const answer = await hold(test, patient, doctor, startsAt)
+    const service: BookedService = n % 4 === 3 ? 'written-answer' : 'visit'
+    const answer = await hold(test, patient, doctor, startsAt, { service })
     const live = liveOf(model)
     if (live?.status === 'held' && live.heldUntil <= now && answer.status === 201)
       lapse(model, live, 'system')
-    const unpaid = model.all.filter(({ status, createdAt }) => status === 'lapsed' && createdAt > now - dayMs)
-    const isRefused = model.isBarred || liveOf(model) !== undefined || unpaid.length >= mostUnpaidHolds
+    const unpaid = model.all.filter(
+      ({ status, createdAt }) => status === 'lapsed' && createdAt > now - rules.unpaidWithinMs,
+    )
+    const isRefused =
+      model.isBarred || isLeaving(model) || liveOf(model) !== undefined || unpaid.length >= rules.unpaidHolds
     expect(answer.status).toBe(isRefused ? 409 : 201)
-    if (unpaid.length >= mostUnpaidHolds) model.taken.add('too many holds')
+    if (isLeaving(model)) model.taken.add('nothing held while the account is to go')
+    if (unpaid.length >= rules.unpaidHolds) model.taken.add('too many holds')
     if (isRefused) return
     const { id } = (await answer.json()) as Reservation
     model.all.push({
       id,
       status: 'held',
+      service,
       startsAt: new Date(startsAt).getTime(),
       createdAt: now,
       code: null,
-      heldUntil: now + 10 * minuteMs,
+      heldUntil: now + rules.holdMs,
       fromWallet: 0,
       fromGateway: 0,
       aside: 0,
@@ -175,8 +191,9 @@ const steps = {
       patientIn: null,
       doctorIn: null,
       doctorSeen: null,
+      doctorWrote: null,
       movedFrom: null,
-      moves: 0,
+      owed: 0,
     })
   },
 
@@ -191,11 +208,11 @@ const steps = {
     if (one.status !== 'held') return
     const { payment } = (await answer.json()) as Reservation
     const open = one.payments.find(({ isOpen }) => isOpen)
-    const share = usesWallet ? walletShare(owedOf(model, one), model.balance + one.aside) : 0
+    const share = usesWallet ? fromWallet(owedOf(model, one), model.balance + one.aside) : 0
     if (open && share === one.fromWallet) return
     if (open) open.isOpen = false
     model.balance += one.aside
-    one.fromWallet = usesWallet ? walletShare(owedOf(model, one), model.balance) : 0
+    one.fromWallet = usesWallet ? fromWallet(owedOf(model, one), model.balance) : 0
     one.fromGateway = owedOf(model, one) - one.fromWallet
     one.aside = one.fromWallet
     model.balance -= one.fromWallet
@@ -267,8 +284,9 @@ const steps = {
     const canRevive =
       one.status === 'lapsed' &&
       one.endedBy === 'system' &&
-      one.startsAt >= now + leadMinutes * minuteMs &&
+      one.startsAt >= now + rules.leadMs &&
       !model.isBarred &&
+      !isLeaving(model) &&
       liveOf(model) === undefined &&
       model.balance >= one.fromWallet &&
       mayUse(model, one)
@@ -290,17 +308,18 @@ const steps = {
   async cancel(model: BookingModel, { test, patient }: BookingReal) {
     const one = liveOf(model)
     if (!one) return
-    const now = test.clock.now()
+    const now = test.clock.now().getTime()
     if (one.status === 'held') {
-      const isOver = one.heldUntil <= now.getTime()
       expect(await statusOf(cancel(test, patient, one.id, 0))).toBe(200)
-      lapse(model, one, isOver ? 'system' : 'patient')
+      // Also when its ten minutes are over: the patient wants it no more.
+      lapse(model, one, 'patient')
       return
     }
-    const refund = refundOf(terms, money(model, one), now)
-    const hasBegun = one.startsAt <= now.getTime()
-    expect(await statusOf(cancel(test, patient, one.id, refund))).toBe(hasBegun ? 409 : 200)
-    if (hasBegun) return
+    const refund = givenBack(one, owedOf(model, one), now)
+    const isRefused = one.startsAt <= now || isAnswered(one)
+    expect(await statusOf(cancel(test, patient, one.id, refund))).toBe(isRefused ? 409 : 200)
+    if (isAnswered(one)) model.taken.add('answered, and not called off')
+    if (isRefused) return
     one.status = 'cancelled'
     model.balance += refund
     if (one.movedFrom !== null) {
@@ -310,7 +329,7 @@ const steps = {
     }
     model.cancellations += 1
     model.taken.add(refund > 0 ? 'half given back' : 'nothing given back')
-    if (model.cancellations <= 5) return
+    if (model.cancellations <= rules.cancellations) return
     model.isBarred = true
     model.taken.add('barred')
   },
@@ -318,27 +337,90 @@ const steps = {
   async enter(model: BookingModel, { test, patient }: BookingReal) {
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
-    const isOpen = isOpenAt(one, test.clock.now().getTime())
-    expect(await statusOf(enter(test, patient, asPatient(one.id)))).toBe(isOpen ? 200 : 409)
-    if (isOpen) one.patientIn ??= test.clock.now().getTime()
+    const now = test.clock.now().getTime()
+    expect(await statusOf(enter(test, patient, asPatient(one.id)))).toBe(isOpen(one, now) ? 200 : 409)
+    if (isOpen(one, now)) one.patientIn ??= now
   },
 
   async attend(model: BookingModel, { test, doctor }: BookingReal) {
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
-    const isOpen = isOpenAt(one, test.clock.now().getTime())
-    expect(await statusOf(enter(test, doctor, asDoctor(one.id)))).toBe(isOpen ? 200 : 409)
-    if (!isOpen) return
-    one.doctorSeen = test.clock.now().getTime()
-    one.doctorIn ??= one.doctorSeen
+    const now = test.clock.now().getTime()
+    const status = await statusOf(enter(test, doctor, asDoctor(one.id)))
+    if (isLeaving(model)) return expect(status).toBe(404)
+    expect(status).toBe(isOpen(one, now) ? 200 : 409)
+    if (isOpen(one, now)) isThere(one, now)
+  },
+
+  /** The doctor writes: what is answered in writing is answered by that. */
+  async answer(model: BookingModel, { test, doctor }: BookingReal) {
+    const one = liveOf(model)
+    if (one?.status !== 'reserved') return
+    const now = test.clock.now().getTime()
+    const status = await statusOf(write(test, doctor, asDoctor(one.id), 'آب بنوشید.'))
+    if (isLeaving(model)) return expect(status).toBe(404)
+    expect(status).toBe(isOpen(one, now) ? 201 : 409)
+    if (!isOpen(one, now)) return
+    isThere(one, now)
+    one.doctorWrote = now
   },
 
   async finish(model: BookingModel, { test, doctor }: BookingReal) {
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
-    const can = isOpenAt(one, test.clock.now().getTime()) && one.patientIn !== null
-    expect(await statusOf(finish(test, doctor, one.id, 'استراحت کنید.'))).toBe(can ? 200 : 409)
+    const status = await statusOf(finish(test, doctor, one.id, 'استراحت کنید.'))
+    if (isLeaving(model)) return expect(status).toBe(404)
+    const isHeard = one.service === 'written-answer' || one.patientIn !== null
+    const can = isOpen(one, test.clock.now().getTime()) && isHeard
+    expect(status).toBe(can ? 200 : 409)
     if (can) one.status = 'done'
+  },
+
+  /** Staff give it another time of its doctor. */
+  async moveByStaff(model: BookingModel, { test, doctor, admin }: BookingReal, n: number) {
+    const one = liveOf(model)
+    if (!one) return
+    const now = test.clock.now().getTime()
+    const times = await timesOf(test, doctor)
+    const to = times[n % times.length] ?? ''
+    const status = await statusOf(move(test, admin, one.id, to))
+    const can = one.status === 'reserved' && one.startsAt > now
+    expect(status).toBe(can ? 200 : 409)
+    if (!can) return
+    model.taken.add('moved by staff')
+    moveTo(one, Date.parse(to))
+  },
+
+  /** Staff call it off for the doctor: all of the money goes back, answered or not, begun or not, and it is none of the six. */
+  async cancelByStaff(model: BookingModel, { test, admin }: BookingReal) {
+    const one = liveOf(model)
+    if (!one) return
+    const isOver = one.status === 'held' && one.heldUntil <= test.clock.now().getTime()
+    const path = `/admin-reservations/${one.id}/cancellations`
+    expect(await statusOf(test.request('POST', path, { token: admin.token }))).toBe(
+      one.status === 'reserved' ? 200 : 409,
+    )
+    // A refusal changes nothing, also of one whose time is over.
+    if (isOver || one.status !== 'reserved') return
+    one.status = 'cancelled'
+    model.balance += owedOf(model, one)
+    model.taken.add('called off by staff')
+  },
+
+  /** As asking for the deletion of the account leaves it, and as undoing that does. */
+  async leaveOrStay(model: BookingModel, { test, patient }: BookingReal) {
+    const at = test.clock.now()
+    const wish = model.wishes.at(-1)
+    if (wish?.until === null) {
+      expect(await statusOf(test.request('DELETE', '/account-deletions', { token: patient.token }))).toBe(204)
+      wish.until = at.getTime()
+      return
+    }
+    await test.database.pool.query(
+      `update users set deletion_requested_at = $2::timestamptz, deletion_due_at = $2::timestamptz + interval '10 years' where id = $1`,
+      [patient.userId, at],
+    )
+    model.wishes.push({ from: at.getTime(), until: null })
   },
 
   /** Minutes, hours, or to where something changes. */
@@ -364,12 +446,15 @@ const steps = {
   jobs: (model: BookingModel, real: BookingReal) => runJobs(model, real),
 }
 
-const money = (model: BookingModel, one: Modelled) => ({
-  startsAt: new Date(one.startsAt),
-  movedFrom: one.movedFrom === null ? null : new Date(one.movedFrom),
-  price: model.price,
-  discount: discountOf(model, one),
-})
+/** The doctor comes in, or is there still. */
+function isThere(one: Modelled, now: number) {
+  one.doctorIn ??= now
+  one.doctorSeen = now
+}
+
+/** Nobody is there yet; what was written stays. */
+const moveTo = (one: Modelled, startsAt: number) =>
+  Object.assign(one, { movedFrom: one.startsAt, startsAt, patientIn: null, doctorIn: null, doctorSeen: null })
 
 const mayUse = ({ codes }: BookingModel, { code }: Modelled): boolean => {
   const found = code === null ? undefined : codes[code]
@@ -412,6 +497,32 @@ const ways = {
     await steps.cancel(model, real)
   },
 
+  /** Asked in writing; answered and called off, called off by staff, or left alone. */
+  async ask(model: BookingModel, real: BookingReal, n: number) {
+    await ways.book(model, real, n * 4 + 3)
+    if (n % 3 > 0) await steps.answer(model, real)
+    if (n % 3 === 1) await steps.cancel(model, real)
+    if (n % 5 === 0) await steps.cancelByStaff(model, real)
+    if (n % 2 === 0) await ways.meet(model, real, 0)
+  },
+
+  /** Wishes to go before it begins, or while the doctor may still come, and now and then stays after all. */
+  async leave(model: BookingModel, real: BookingReal, n: number) {
+    if (isLeaving(model)) await steps.leaveOrStay(model, real)
+    await ways.book(model, real, n)
+    const one = liveOf(model)
+    if (one?.status !== 'reserved') return
+    await steps.leaveOrStay(model, real)
+    await steps.hold(model, real, n)
+    const { clock } = real.test
+    clock.advance(Math.max(0, one.startsAt + ((n % 3) - 1) * minuteMs - clock.now().getTime()))
+    if (n % 2 > 0) await steps.leaveOrStay(model, real)
+    if (n % 4 > 1) await steps.enter(model, real)
+    await steps.attend(model, real)
+    clock.advance(16 * minuteMs)
+    await runJobs(model, real)
+  },
+
   async visit(model: BookingModel, real: BookingReal, n: number) {
     await ways.book(model, real, n)
     await ways.meet(model, real, n)
@@ -431,7 +542,7 @@ const ways = {
 
   /** Takes times and lets them go, seldom so often that no more are given. */
   async waver(model: BookingModel, real: BookingReal, n: number) {
-    const often = n % 10 === 0 ? mostUnpaidHolds + 1 : 1
+    const often = n % 10 === 0 ? rules.unpaidHolds + 1 : 1
     for (let time = 0; time < often; time += 1) {
       await steps.hold(model, real, n)
       await steps.cancel(model, real)
@@ -476,9 +587,6 @@ export const bookingSteps = fc.oneof(
   { weight: 1, arbitrary: rowOf(15, 40) },
 )
 
-const isOpenAt = ({ startsAt }: Modelled, now: number): boolean =>
-  startsAt - terms.earlyMinutes * minuteMs <= now && now < endOf(new Date(startsAt)).getTime()
-
 async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
   try {
     await decideAtSandbox(test, authority, 'pay')
@@ -492,60 +600,41 @@ async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
 export async function runJobs(model: BookingModel, { test, patient, doctor }: BookingReal): Promise<void> {
   const now = test.clock.now().getTime()
   const one = liveOf(model)
-  const outcome = one && outcomeAt(one, now)
-  const mayMove = outcome === 'move' && one && one.moves < mostMoves
+  const isOver = one?.status === 'reserved' && one.startsAt + rules.slotMs <= now
+  const outcome = one && isOver ? becomes(one, model.wishes) : undefined
+  const mayMove = outcome === 'another-time' && one && one.owed < rules.timesOwed
   const [next] = mayMove ? await timesOf(test, doctor) : []
   await test.runJobs()
   if (one?.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
   if (!one || outcome === undefined) return
-  if (outcome === 'finish' || outcome === 'miss') {
-    one.status = outcome === 'finish' ? 'done' : 'missed'
-    model.taken.add(one.status)
+  if (outcome === 'done' || outcome === 'missed') {
+    one.status = outcome
+    model.taken.add(outcome)
+    const wasWaitedFor = one.service === 'visit' && one.doctorIn !== null
+    if (outcome === 'missed' && !wasWaitedFor) model.taken.add('missed by whoever kept the doctor out')
     return
   }
   if (next === undefined) {
     one.status = 'cancelled'
     model.balance += owedOf(model, one)
-    if (outcome === 'move') model.taken.add('given back where no doctor came')
+    if (outcome === 'another-time') model.taken.add('given back where no doctor came')
     else if (one.doctorIn === null) model.taken.add('given back where nobody came')
     else if (one.movedFrom === null) model.taken.add('given back where the doctor left too early')
     return
   }
   const moved = await read(test, patient, one.id)
   expect(moved.startsAt).toBe(next)
-  Object.assign(one, {
-    movedFrom: one.startsAt,
-    startsAt: new Date(moved.startsAt).getTime(),
-    moves: one.moves + 1,
-    patientIn: null,
-    doctorIn: null,
-    doctorSeen: null,
-  })
-  if (one.moves === mostMoves) model.taken.add('moved twice')
-}
-
-const dateOf = (instant: number | null) => (instant === null ? null : new Date(instant))
-
-/** What becomes of one that is paid once its time is over; undefined before. */
-function outcomeAt(one: Modelled, now: number) {
-  if (one.status !== 'reserved' || endOf(new Date(one.startsAt)).getTime() > now) return undefined
-  return outcomeOf({
-    service: 'visit',
-    startsAt: new Date(one.startsAt),
-    moves: one.moves,
-    isPatientLeaving: false,
-    patientEnteredAt: dateOf(one.patientIn),
-    doctorEnteredAt: dateOf(one.doctorIn),
-    doctorSeenAt: dateOf(one.doctorSeen),
-    doctorWroteAt: null,
-  })
+  moveTo(one, Date.parse(next))
+  one.owed += 1
+  if (one.service === 'written-answer') model.taken.add('an answer that never came')
+  if (one.owed === rules.timesOwed) model.taken.add('moved twice')
 }
 
 /** Time goes on until nothing is held or still to come, so that the next run finds the doctor as this one did. */
 export async function letEnd(model: BookingModel, real: BookingReal): Promise<void> {
   const { clock } = real.test
   for (let one = liveOf(model); one; one = liveOf(model)) {
-    const over = one.status === 'held' ? one.heldUntil : endOf(new Date(one.startsAt)).getTime()
+    const over = one.status === 'held' ? one.heldUntil : one.startsAt + rules.slotMs
     clock.advance(Math.max(0, over - clock.now().getTime()))
     await runJobs(model, real)
   }

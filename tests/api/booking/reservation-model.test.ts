@@ -17,12 +17,14 @@ import { isSoak, rounds, seed, tellFigure } from '../../kit/soak'
 let test: TestApi
 /** Of all runs: each of them leaves nothing of theirs that is alive. */
 let doctor: TestDoctor
+let admin: Somebody
 let codes: { code: string; percent: number; perUser: number }[]
 beforeAll(async () => {
   test = await openTestApi()
   test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
   await bringFactsIntoForce(test)
-  doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  admin = await newAdmin(test)
+  doctor = await addDoctor(test, { admin })
   const made = [
     { percent: 30, perUser: 1 },
     { percent: 100, perUser: 2 },
@@ -49,7 +51,7 @@ it(
     await fc.assert(
       fc.asyncProperty(bookingSteps, async (steps) => {
         const balance = 450_000
-        const real = { test, patient: await newPatient(test, balance), doctor }
+        const real = { test, patient: await newPatient(test, balance), doctor, admin }
         const model = newModel(doctor, balance, codes, turned)
         for (const step of steps) await takeStep(model, real, step)
         await runJobs(model, real)
