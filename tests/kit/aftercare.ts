@@ -21,11 +21,16 @@ export const filesOf = async (test: TestApi, { userId }: Pick<Somebody, 'userId'
   (await partOf(test, name).files?.(test.database.db, userId)) ?? []
 
 /** What the deletion of an account does to one part of its data. */
-export const eraseOf = (test: TestApi, { userId }: Pick<Somebody, 'userId'>, name: string): Promise<void> =>
+export const eraseOf = (
+  test: TestApi,
+  { userId }: Pick<Somebody, 'userId'>,
+  name: string,
+  askedAt = test.clock.now(),
+): Promise<void> =>
   test.database.transaction(async (tx) => {
     // As it is by then: some of what is kept goes with an account that is about to, alone.
     await tx.execute(
       sql`update users set deletion_due_at = ${test.clock.now().toISOString()}::timestamptz where id = ${userId}`,
     )
-    await partOf(test, name).erase(tx, userId, test.clock.now())
+    await partOf(test, name).erase(tx, userId, test.clock.now(), askedAt)
   })

@@ -217,3 +217,13 @@ it('shows nobody the purchase or the invoice of another', async () => {
   for (const path of [`/dashboard/course-purchases/${id}`, `/dashboard/course-purchases/${id}/invoice.pdf`])
     expect([path, (await site.ask(path, { token: other })).status]).toEqual([path, 404])
 })
+
+it('whoever closes their account reads which courses still give their money back, and where they are left', async () => {
+  const { token } = await newPerson(site)
+  await buySeeded(site.test, { token })
+  const page = await new PlainBrowser(site, { token }).goto('/app/settings')
+  await page.press(wordIn('fa', 'identity', 'deletion.ask'))
+  expect(page.says(wordIn('fa', 'identity', 'stepUp.deletion.courses'))).toBe(true)
+  expect(page.says(titles.fa)).toBe(true)
+  expect(page.html).toContain(`href="${course}"`)
+})

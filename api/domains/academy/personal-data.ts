@@ -1,12 +1,13 @@
 import type { PersonalData } from '~/api/domains/identity/public'
 import { allPurchasesOf, lockOpenOf } from './purchases/repo/purchases'
+import { leaveWithAccount } from './purchases/service/leave'
 import { letGo } from './purchases/service/step'
 import { allSeatsOf, deleteSeatsOf } from './sessions/repo/sessions'
-import { allOf, allOpenedOf, deleteOf, deleteOpenedOf } from './repo/enrolments'
+import { allOf, allOpenedOf, deleteOpenedOf } from './repo/enrolments'
 
 /**
  * Which courses somebody is in, what they have done in them and what was certified, in the export of their data. All of it goes with the account: the number of a certificate is
- * one that there is not, from then on.
+ * one that there is not, from then on. What leaving would give back goes to the bank account that it came from.
  */
 export const academyPersonalData: PersonalData = {
   name: 'courses',
@@ -21,7 +22,7 @@ export const academyPersonalData: PersonalData = {
         issuedAt: certificate.issuedAt.toISOString(),
       },
     })),
-  erase: deleteOf,
+  erase: (tx, userId, at, askedAt) => leaveWithAccount(tx, userId, { at, askedAt }),
 }
 
 /** Which lessons somebody has been shown, of courses that they have left too, in the export of their data. It goes with the account. */

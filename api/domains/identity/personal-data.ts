@@ -9,8 +9,11 @@ export interface PersonalData {
   collect(queryable: Queryable, userId: UserId): Promise<unknown>
   /** Private files that belong to it; they go into the export and away with the account. */
   files?(queryable: Queryable, userId: UserId): Promise<{ id: FileId; name: string }[]>
-  /** Takes away what names the person, inside the transaction that deletes the account. */
-  erase(tx: Tx, userId: UserId, at: Date): Promise<void>
+  /**
+   * Takes away what names the person, inside the transaction that deletes the account.
+   * @param askedAt when they asked for it: what they could have had back then is not lost by the days in which they may change their mind
+   */
+  erase(tx: Tx, userId: UserId, at: Date, askedAt: Date): Promise<void>
   /** Gives back what the person held for others and can do no more: in the transaction that blocks the account or takes a role. */
   stop?(tx: Tx, userId: UserId, at: Date): Promise<void>
 }

@@ -18,6 +18,16 @@ import { digitsIn } from '~/domain/values/digits'
 import { freshCodeForm } from './account.form'
 import { ResendCode } from './resend-code'
 
+/** A course that gives its money back when it is left now. */
+interface RefundableCourse {
+  courseId: string
+  title: string
+  /** Toman. */
+  refund: number
+  /** Where it is left; null: on the list of all, since it is offered no more. */
+  slug: string | null
+}
+
 /** A fresh code that is waited for, and the change that it is for. */
 export interface StepUpState {
   purpose: StepUpPurpose
@@ -35,7 +45,7 @@ export interface StepUpState {
   /** What was wrong with the code that was typed. */
   result: SubmissionResult<string[]> | null
   /** What closing an account takes away. */
-  deletion: { dueAt: string; balance: number } | null
+  deletion: { dueAt: string; balance: number; courses: RefundableCourse[] } | null
 }
 
 /**
@@ -145,7 +155,7 @@ function OtherWay({ state: { by, typed, phone, email } }: { state: StepUpState }
 }
 
 /** What goes, what stays, and what of the money. */
-function Losses({ dueAt, balance }: NonNullable<StepUpState['deletion']>) {
+function Losses({ dueAt, balance, courses }: NonNullable<StepUpState['deletion']>) {
   const t = useWords('identity')
   const locale = usePageLocale()
   const [before = '', after = ''] = t('stepUp.deletion.money', { amount: '\u0000' }).split('\u0000')
@@ -153,6 +163,24 @@ function Losses({ dueAt, balance }: NonNullable<StepUpState['deletion']>) {
     <ul className="space-y-2.5">
       <Loss icon="bin">{t('stepUp.deletion.goes', { date: formatDate(locale, dueAt) })}</Loss>
       <Loss icon="calendar">{t('stepUp.deletion.visit')}</Loss>
+      {courses.length > 0 && (
+        <Loss icon="note">
+          {t('stepUp.deletion.courses')}
+          <ul className="mt-1">
+            {courses.map(({ courseId, title, refund, slug }) => (
+              <li key={courseId}>
+                <Link
+                  to={slug === null ? '/dashboard/courses' : `/dashboard/courses/${slug}`}
+                  className="font-strong underline underline-offset-4"
+                >
+                  {title}
+                </Link>{' '}
+                <Amount value={refund} />
+              </li>
+            ))}
+          </ul>
+        </Loss>
+      )}
       <Loss icon="receipt">{t('stepUp.deletion.stays')}</Loss>
       {balance > 0 && (
         <Loss icon="wallet">

@@ -5,6 +5,7 @@ import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
 import { codeRules, deletionGraceMs } from '~/domain/identity/rules'
 import { mayStepUpBy, type StepUpPurpose, type StepUpWay } from '~/domain/identity/contract'
+import { nameIn } from '~/domain/values/localized-name'
 import { freshCodeForm } from './account.form'
 import type { StepUpState } from './step-up-dialog'
 
@@ -122,7 +123,11 @@ async function stateOf(
     result,
     deletion:
       purpose === 'deletion'
-        ? { dueAt: new Date(now + deletionGraceMs).toISOString(), balance: await balanceOf(context) }
+        ? {
+            dueAt: new Date(now + deletionGraceMs).toISOString(),
+            balance: await balanceOf(context),
+            courses: await refundableCourses(context),
+          }
         : null,
   }
 }
@@ -134,6 +139,23 @@ async function balanceOf(context: AppLoadContext): Promise<number> {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return 0
+  }
+}
+
+/** Which courses give their money back now; none are named when they cannot be asked. */
+async function refundableCourses(
+  context: AppLoadContext,
+): Promise<NonNullable<StepUpState['deletion']>['courses']> {
+  try {
+    const { items } = await apiOf(context).get('/course-enrolments')
+    return items.flatMap(({ courseId, titles, slug, purchase, certificate }) =>
+      purchase && purchase.refundNow > 0 && !certificate
+        ? [{ courseId, slug, title: nameIn(context.locale, titles), refund: purchase.refundNow }]
+        : [],
+    )
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return []
   }
 }
 

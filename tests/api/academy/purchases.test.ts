@@ -641,13 +641,59 @@ it('stands in the export; with the account what waits is let go, and what was pa
   const { rows } = await test.database.pool.query('select status from course_purchases where id = $1', [
     purchase.id,
   ])
-  expect(rows).toEqual([{ status: 'paid' }])
-  // For the sum of this file: whoever is gone is in no course.
-  await test.database.pool.query(
-    `update course_purchases set status = 'left', ended_at = now(), ended_by = 'learner' where id = $1`,
-    [purchase.id],
-  )
+  expect(rows).toEqual([{ status: 'left' }])
   const open = await waiting(90_000)
   await eraseOf(test, open.learner, 'course-purchases')
   expect(await balanceOf(test, open.learner)).toEqual([90_000, 0])
+})
+
+describe('with the account', () => {
+  /** Two thirds at the gateway, the rest from the wallet. */
+  const paidPartly = async () => {
+    const { learner, purchase, payment } = await waiting(90_000)
+    await payAtSandbox(test, learner.token, payment.id)
+    return { learner, purchase, payment }
+  }
+  const endOf = async ({ id }: { id: string }) =>
+    (
+      await test.database.pool.query<{ status: string; refunded: number }>(
+        'select status, refunded::int from course_purchases where id = $1',
+        [id],
+      )
+    ).rows[0]
+  const back = [{ amount: 200_000, reason: 'account-gone' }]
+
+  it('what leaving gave back when its end was asked for goes to the bank, though the days are over since', async () => {
+    const { learner, purchase, payment } = await paidPartly()
+    const askedAt = test.clock.now()
+    test.clock.advance(7 * dayMs + 1000)
+    await eraseOf(test, learner, 'courses', askedAt)
+    expect(await endOf(purchase)).toEqual({ status: 'left', refunded: 200_000 })
+    expect(await refundsOf(payment.id)).toEqual(back)
+    expect(await balanceOf(test, learner)).toEqual([0, 0])
+  })
+
+  it('a course that was withdrawn gives it back whenever it was paid', async () => {
+    const { learner, purchase, payment } = await paidPartly()
+    test.clock.advance(30 * dayMs)
+    await givenCourses(test, [])
+    await eraseOf(test, learner, 'courses')
+    expect(await endOf(purchase)).toEqual({ status: 'left', refunded: 200_000 })
+    expect(await refundsOf(payment.id)).toEqual(back)
+  })
+
+  it('nothing comes back of what leaving would not have given back', async () => {
+    const late = await paidPartly()
+    test.clock.advance(7 * dayMs + 1000)
+    await eraseOf(test, late.learner, 'courses')
+    const certified = await paidPartly()
+    for (const lesson of course.lessons) await markLesson(test, certified.learner, lesson)
+    await askCertificate(test, certified.learner)
+    await givenCourses(test, [])
+    await eraseOf(test, certified.learner, 'courses')
+    for (const { purchase, payment } of [late, certified]) {
+      expect(await endOf(purchase)).toEqual({ status: 'left', refunded: 0 })
+      expect(await refundsOf(payment.id)).toEqual([])
+    }
+  })
 })

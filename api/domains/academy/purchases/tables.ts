@@ -71,7 +71,7 @@ export const coursePurchases = pgTable(
     fromWallet: amount('from_wallet').notNull(),
     fromGateway: amount('from_gateway').notNull(),
     holdId: uuid('hold_id').$type<TransferId>(),
-    /** To the wallet, when it was left or cancelled. */
+    /** To the wallet, when it was left or cancelled; to the bank account, when it was left with the account. */
     refunded: amount('refunded').notNull(),
     leaveDays: integer('leave_days').notNull(),
     leaveLessons: integer('leave_lessons').notNull(),
@@ -107,9 +107,10 @@ export const coursePurchases = pgTable(
       'course_purchases_money',
       sql`price > 0 and from_wallet >= 0 and from_gateway >= 0 and (from_wallet + from_gateway = price or (from_wallet = 0 and from_gateway = 0 and paid_at is null))`,
     ),
+    // All of it to the wallet; with an account that is closed, what came from the bank goes back there.
     check(
       'course_purchases_refunded',
-      sql`refunded = 0 or (refunded = price and status in ('left', 'cancelled'))`,
+      sql`refunded = 0 or (refunded = price and status in ('left', 'cancelled')) or (refunded = from_gateway and status = 'left')`,
     ),
     check('course_purchases_given_back', sql`status <> 'cancelled' or refunded = price`),
     check(

@@ -34,7 +34,7 @@ export async function deleteAccount(
   )
   for (const part of personalData) {
     const own = (await part.files?.(tx, user.id)) ?? []
-    await part.erase(tx, user.id, at)
+    await part.erase(tx, user.id, at, user.deletionRequestedAt ?? at)
     await files.remove(
       tx,
       own.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import { livePurchaseStatuses } from '~/domain/academy/purchase-machine'
+import { livePurchaseStatuses, type PurchaseStatus } from '~/domain/academy/purchase-machine'
 import type { CoursePurchaseId, UserId } from '~/domain/values/ids'
 import { academyCourses } from '../../tables'
 import { courseInvoices, coursePurchases } from '../tables'
@@ -94,14 +94,21 @@ export async function findLivePurchase(
   return row
 }
 
+const lockOf =
+  (status: PurchaseStatus) =>
+  (tx: Tx, userId: UserId): Promise<PurchaseRow[]> =>
+    tx
+      .select()
+      .from(coursePurchases)
+      .where(and(eq(coursePurchases.userId, userId), eq(coursePurchases.status, status)))
+      .orderBy(coursePurchases.id)
+      .for('update')
+
 /** Those of an account that wait, locked. */
-export const lockOpenOf = (tx: Tx, userId: UserId): Promise<PurchaseRow[]> =>
-  tx
-    .select()
-    .from(coursePurchases)
-    .where(and(eq(coursePurchases.userId, userId), eq(coursePurchases.status, 'open')))
-    .orderBy(coursePurchases.id)
-    .for('update')
+export const lockOpenOf = lockOf('open')
+
+/** Those of an account that are paid, locked. */
+export const lockPaidOf = lockOf('paid')
 
 /** @returns undefined when the account has one of the course that is alive */
 export async function insertPurchase(tx: Tx, row: NewPurchaseRow): Promise<PurchaseRow | undefined> {

@@ -1,3 +1,4 @@
+import { paymentsFor, refundPayment } from '~/api/domains/payments/public'
 import { refundToWallet } from '~/api/domains/wallet/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import { Overtaken, type Tx } from '~/api/platform/database/database'
@@ -6,10 +7,17 @@ import type { Departure } from '~/domain/academy/purchase-contract'
 import type { UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import type { AcademyDeps, Call } from '../../deps'
-import { deleteEnrolment, findEnrolment, lockEnrolment } from '../../repo/enrolments'
+import {
+  allOf,
+  deleteEnrolment,
+  deleteOf,
+  findEnrolment,
+  lockEnrolment,
+  type PlacedEnrolment,
+} from '../../repo/enrolments'
 import { enrolmentOf } from '../../service/view'
 import { leaveSessions } from '../../sessions/service/learner'
-import { lockLivePurchase, type PurchaseRow } from '../repo/purchases'
+import { lockLivePurchase, lockPaidOf, type PurchaseRow } from '../repo/purchases'
 import { tell } from './notices'
 import { referenceOf } from './pay'
 import { certified, notInCourse } from './refusals'
@@ -112,4 +120,39 @@ export async function cancelEnrolment(
     subjectId: userId,
   })
   return { refunded: refund }
+}
+
+/**
+ * With an account go its places in courses. What leaving would have given back when its person asked for the end goes to the bank account, as far as it came from there: the wallet is
+ * nobody’s any more.
+ */
+export async function leaveWithAccount(
+  tx: Tx,
+  userId: UserId,
+  { at, askedAt }: { at: Date; askedAt: Date },
+): Promise<void> {
+  const purchases = await lockPaidOf(tx, userId)
+  const places = await allOf(tx, userId)
+  await deleteOf(tx, userId)
+  for (const purchase of purchases) {
+    const placed = places.find(({ enrolment }) => enrolment.purchaseId === purchase.id)
+    const refunded = placed ? await returnToAccount(tx, placed, { at, askedAt }) : toman(0)
+    await step(tx, purchase, 'left', 'learner', { refunded, endedAt: at, endedBy: 'learner' })
+  }
+}
+
+/** @returns how much is on its way; nothing with a certificate, with which nobody leaves */
+async function returnToAccount(
+  tx: Tx,
+  placed: PlacedEnrolment,
+  { at, askedAt }: { at: Date; askedAt: Date },
+): Promise<Toman> {
+  const { purchase, certificate } = placed
+  if (!purchase || certificate) return toman(0)
+  const due = Math.min(enrolmentOf(placed, askedAt).purchase?.refundNow ?? 0, purchase.fromGateway)
+  const paid = (await paymentsFor(tx, 'course', purchase.id)).find(({ kept }) => kept >= due)
+  if (due === 0 || !paid) return toman(0)
+  const amount = toman(due)
+  await refundPayment(tx, { paymentId: paid.id, amount, reason: 'account-gone', to: 'account', at })
+  return amount
 }
