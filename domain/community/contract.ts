@@ -55,6 +55,8 @@ export const communityCodes = [
   'topic-closed',
   /** 409: it has as many replies as one can have. */
   'topic-full',
+  /** 409: whoever writes has as many replies in it as one person can have. */
+  'own-replies-full',
   /** 409: staff decide about nothing of their own. */
   'own-decision',
   /** 409: nobody reports what they have written themselves. */

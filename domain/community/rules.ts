@@ -7,8 +7,10 @@ export type TopicSubject = (typeof topicSubjects)[number]
 
 export const longestTitle = 120
 export const longestPost = 3000
-/** Replies to one topic, whatever became of them. */
+/** Replies of readers to one topic, without those that were refused. */
 export const mostReplies = 500
+/** Of one writer in one topic, whatever became of them: nobody ends it for the others. */
+export const mostRepliesOfOne = 40
 
 /** How many topics reach staff, with limits as those of comments: of an account; of a network and its neighbourhood; and over all. */
 export const topicLimits = {

@@ -24,6 +24,8 @@ export const commentCodes = [
   'own-decision',
   /** 409: nobody reports what they have written themselves. */
   'own-words',
+  /** 409: whoever writes has as many replies there as one person can have. */
+  'own-replies-full',
 ] as const
 
 const instant = z.iso.datetime()

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { communityPersonalData } from '~/api/domains/community/public'
 import { listQueue, listTopics } from '~/api/domains/community/repo/posts'
 import { postMachine, postSteps } from '~/domain/community/post-machine'
-import { longestPost, longestTitle, mostReplies, replyLimits, topicLimits } from '~/domain/community/rules'
+import {
+  longestPost,
+  longestTitle,
+  mostReplies,
+  mostRepliesOfOne,
+  replyLimits,
+  topicLimits,
+} from '~/domain/community/rules'
 import { moderatedStatuses, type ModeratedStatus } from '~/domain/moderation/moderation'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
@@ -48,6 +55,15 @@ const refusal = async (response: Response) => {
   const { code, errors = [] } = (await response.json()) as { code: string; errors?: { code: string }[] }
   return [response.status, code, ...errors.map((one) => one.code)]
 }
+/** Replies that wait. @param author as SQL @returns their ids */
+const addReplies = async (topic: string, count: number, author: string): Promise<string[]> =>
+  (
+    await test.database.pool.query<{ id: string }>(
+      `insert into community_posts (id, topic_id, author_id, text, status, created_at)
+        select gen_random_uuid(), $1, ${author}, 'x', 'waiting', $3 from generate_series(1, $2) returning id`,
+      [topic, count, test.clock.now()],
+    )
+  ).rows.map((row) => row.id)
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const countsOf = async () =>
   bodyOf(await test.request('GET', '/community-counts', { token: staff.token }), 200)
@@ -225,13 +241,31 @@ describe('a reply', () => {
 
   it('is one of so many at most, at once too', async () => {
     const topic = await addShownTopic(test, reader, staff)
-    await test.database.pool.query(
-      `insert into community_posts (id, topic_id, author_id, text, status, created_at)
-        select gen_random_uuid(), $1, $2, 'x', 'waiting', now() from generate_series(1, $3)`,
-      [topic, reader.userId, mostReplies - 2],
-    )
+    await addReplies(topic, mostReplies - 2, 'gen_random_uuid()')
     const answers = await Promise.all(many(6).map((index) => postReply(test, other, topic, `${index}`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+    // The house still answers.
+    expect((await answerTopic(test, staff, topic)).status).toBe(201)
+  })
+
+  it('takes nobody’s place once it was refused', async () => {
+    const topic = await addShownTopic(test, reader, staff)
+    const [first] = await addReplies(topic, mostReplies, 'gen_random_uuid()')
+    expect(await refusal(await postReply(test, other, topic))).toEqual([409, 'topic-full'])
+    await bodyOf(
+      await changePost(test, staff, first ?? '', { step: 'refuse', seen: 'waiting', fault: 'insult' }),
+      200,
+    )
+    expect((await postReply(test, other, topic)).status).toBe(201)
+  })
+
+  it('is one of so many of one writer at most, at once too: the others reply on', async () => {
+    const topic = await addShownTopic(test, reader, staff)
+    await addReplies(topic, mostRepliesOfOne - 2, `'${other.userId}'`)
+    const answers = await Promise.all(many(4).map((index) => postReply(test, other, topic, `${index}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect(await refusal(await postReply(test, other, topic, 'x'))).toEqual([409, 'own-replies-full'])
+    expect((await postReply(test, reader, topic)).status).toBe(201)
   })
 
   it('is taken by no topic that is closed, until it is opened again', async () => {

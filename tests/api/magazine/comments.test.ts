@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { magazinePersonalData } from '~/api/domains/magazine/public'
 import { listQueue, listShown } from '~/api/domains/magazine/repo/comments'
 import { commentMachine } from '~/domain/magazine/comment-machine'
-import { commentLimits, longestComment, mostReplies } from '~/domain/magazine/comment-rules'
+import { commentLimits, longestComment, mostReplies, mostRepliesOfOne } from '~/domain/magazine/comment-rules'
 import { moderatedStatuses, reportLimits, type ModeratedStatus } from '~/domain/moderation/moderation'
 import { listenTo } from '~/tests/kit/announced'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
@@ -45,6 +45,15 @@ const refusal = async (response: Response) => {
   const { code, errors = [] } = (await response.json()) as { code: string; errors?: { code: string }[] }
   return [response.status, code, ...errors.map((one) => one.code)]
 }
+/** Replies that wait. @param author as SQL @returns their ids */
+const addReplies = async (id: string, count: number, author: string): Promise<string[]> =>
+  (
+    await test.database.pool.query<{ id: string }>(
+      `insert into article_comments (id, article_id, parent_id, author_id, is_ours, text, status, created_at)
+        select gen_random_uuid(), $1, $2, ${author}, false, 'x', 'waiting', $4 from generate_series(1, $3) returning id`,
+      [testArticle, id, count, test.clock.now()],
+    )
+  ).rows.map((row) => row.id)
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const countsOf = async () => bodyOf(await test.request('GET', '/comment-counts', { token: staff.token }), 200)
 const auditOf = async (id: string) =>
@@ -201,17 +210,38 @@ describe('a reply', () => {
 
   it('is one of so many at most, at once too', async () => {
     const id = await addShownComment(test, reader, staff)
-    await test.database.pool.query(
-      `insert into article_comments (id, article_id, parent_id, author_id, is_ours, text, status, created_at)
-        select gen_random_uuid(), $1, $2, $3, false, 'x', 'waiting', now() from generate_series(1, $4)`,
-      [testArticle, id, reader.userId, mostReplies - 2],
-    )
+    await addReplies(id, mostReplies - 2, 'gen_random_uuid()')
     const answers = await Promise.all(
       many(6).map((index) => postComment(test, other, { parentId: id, text: `${index}` })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
-    expect(await refusal(await answerComment(test, staff, id))).toEqual([409, 'comment-full'])
+    // The house still answers.
+    expect((await answerComment(test, staff, id)).status).toBe(201)
+  })
+
+  it('takes nobody’s place once it was refused', async () => {
+    const id = await addShownComment(test, reader, staff)
+    const replies = await addReplies(id, mostReplies, 'gen_random_uuid()')
+    expect(await refusal(await postComment(test, other, { parentId: id }))).toEqual([409, 'comment-full'])
+    for (const reply of replies.slice(0, 1))
+      await bodyOf(await changeComment(test, staff, reply, { step: 'refuse', fault: 'insult' }), 200)
+    expect((await postComment(test, other, { parentId: id })).status).toBe(201)
+  })
+
+  it('is one of so many of one reader at most, at once too, whatever became of them: the others reply on', async () => {
+    const id = await addShownComment(test, reader, staff)
+    const [first] = await addReplies(id, mostRepliesOfOne - 2, `'${other.userId}'`)
+    await bodyOf(await changeComment(test, staff, first ?? '', { step: 'refuse', fault: 'insult' }), 200)
+    const answers = await Promise.all(
+      many(4).map((index) => postComment(test, other, { parentId: id, text: `${index}` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect(await refusal(await postComment(test, other, { parentId: id, text: 'x' }))).toEqual([
+      409,
+      'own-replies-full',
+    ])
+    expect((await postComment(test, reader, { parentId: id })).status).toBe(201)
   })
 })
 

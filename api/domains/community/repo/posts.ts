@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -236,9 +236,16 @@ export async function changePost(
   await tx.update(posts).set(changes).where(eq(posts.id, id))
 }
 
-/** Of every status: what was refused has been somebody's place too. */
+/** What people have replied, without what was refused: it takes nobody's place. */
 export const countReplies = (queryable: Queryable, topicId: PostId): Promise<number> =>
-  queryable.$count(posts, eq(posts.topicId, topicId))
+  queryable.$count(
+    posts,
+    and(eq(posts.topicId, topicId), eq(posts.isOurs, false), ne(posts.status, 'refused')),
+  )
+
+/** What one of them has replied, whatever became of it. */
+export const countRepliesOf = (queryable: Queryable, topicId: PostId, userId: UserId): Promise<number> =>
+  queryable.$count(posts, and(eq(posts.topicId, topicId), theirs(userId)))
 
 /** Everything that somebody has written for others to read, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<PostRow[]> =>

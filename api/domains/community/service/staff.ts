@@ -15,7 +15,7 @@ import type {
 } from '~/domain/community/contract'
 import { postMachine, type PostAct } from '~/domain/community/post-machine'
 import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
-import { banEnd, isInForce, mostReplies } from '~/domain/community/rules'
+import { banEnd, isInForce } from '~/domain/community/rules'
 import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import {
   communityBanIdSchema,
@@ -38,7 +38,6 @@ import { deletePicturesOfPost, findPictures } from '../repo/pictures'
 import {
   changePost,
   countQueues,
-  countReplies,
   findPlaced,
   insertPost,
   listQueue,
@@ -158,7 +157,7 @@ export const changeOf = (
 /**
  * Replies in a topic in the name of the house; what waits is approved with it.
  * @returns the topic that was answered
- * @throws ApiProblem 404; 409 `post-moved`, `topic-full`, `own-decision`
+ * @throws ApiProblem 404; 409 `post-moved`, `own-decision`
  */
 export async function answerTopic(
   tx: Tx,
@@ -169,7 +168,6 @@ export async function answerTopic(
   const row = await requirePost(tx, id)
   requireOthers(call, row)
   if (!(await mayDo(tx, 'answer', row))) throw moved()
-  if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'topic-full')
   const at = deps.clock.now()
   if (row.status !== 'approved') await changePost(tx, id, { status: 'approved', fault: null, decidedAt: at })
   await insertPost(tx, {

@@ -10,13 +10,22 @@ import type { NewCase, NewReply, NewTopic, OwnPost, PostReceipt, Standing } from
 import { identifyingErrorOf } from '~/domain/community/identifying'
 import { postMachine } from '~/domain/community/post-machine'
 import { caseLimits, casePicturesPerHour } from '~/domain/community/case-rules'
-import { mostReplies, replyLimits, topicLimits } from '~/domain/community/rules'
+import { mostReplies, mostRepliesOfOne, replyLimits, topicLimits } from '~/domain/community/rules'
 import type { AttachmentUpload } from '~/domain/values/attachment'
 import { postIdSchema, type PostId, type UserId } from '~/domain/values/ids'
 import type { CommunityDeps } from '../deps'
 import { findBanOf } from '../repo/bans'
 import { deletePicturesOf, findPictures, insertPictures } from '../repo/pictures'
-import { countReplies, insertPost, listOwn, lockPost, ownOrder, takeBack, type NewPost } from '../repo/posts'
+import {
+  countReplies,
+  countRepliesOf,
+  insertPost,
+  listOwn,
+  lockPost,
+  ownOrder,
+  takeBack,
+  type NewPost,
+} from '../repo/posts'
 import { ownBanOf, ownViewOf } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such topic or reply' })
@@ -113,7 +122,7 @@ export async function addCase(
 
 /**
  * Replies in a topic; it waits for staff. The topic is held: of two replies at once the second counts the first.
- * @throws ApiProblem 403 `community-barred`; 404; 409 `topic-closed`, `topic-full`; 429
+ * @throws ApiProblem 403 `community-barred`; 404; 409 `topic-closed`, `topic-full`, `own-replies-full`; 429
  */
 export async function addReply(
   tx: Tx,
@@ -130,6 +139,8 @@ export async function addReply(
   const identifying = topic.speciality === null ? undefined : identifyingErrorOf(text)
   if (identifying)
     throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['text'], code: identifying }] })
+  if ((await countRepliesOf(tx, topicId, writer.userId)) >= mostRepliesOfOne)
+    throw new ApiProblem(409, 'own-replies-full')
   if ((await countReplies(tx, topicId)) >= mostReplies) throw new ApiProblem(409, 'topic-full')
   await buckets.take(tx, usesOfWriter(buckets, writer, { name: 'community-replies', limits: replyLimits }))
   return addPost(tx, deps, writer.userId, { topicId, text })

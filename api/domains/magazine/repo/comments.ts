@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -142,9 +142,19 @@ export async function changeComment(
   await tx.update(comments).set(changes).where(eq(comments.id, id))
 }
 
-/** Of every status: what was refused has been somebody's place too. */
+/** What readers have replied, without what was refused: it takes nobody's place. */
 export const countReplies = (queryable: Queryable, parentId: CommentId): Promise<number> =>
-  queryable.$count(comments, eq(comments.parentId, parentId))
+  queryable.$count(
+    comments,
+    and(eq(comments.parentId, parentId), eq(comments.isOurs, false), ne(comments.status, 'refused')),
+  )
+
+/** What one of them has replied, whatever became of it. */
+export const countRepliesOf = (queryable: Queryable, parentId: CommentId, userId: UserId): Promise<number> =>
+  queryable.$count(
+    comments,
+    and(eq(comments.parentId, parentId), eq(comments.isOurs, false), eq(comments.authorId, userId)),
+  )
 
 /** Everything that somebody has written for others to read, in the order of writing. */
 export const allOf = (queryable: Queryable, userId: UserId): Promise<CommentRow[]> =>

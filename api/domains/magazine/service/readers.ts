@@ -12,7 +12,7 @@ import type {
   PublicComment,
 } from '~/domain/magazine/comment-contract'
 import { commentMachine } from '~/domain/magazine/comment-machine'
-import { commentLimits, mostReplies } from '~/domain/magazine/comment-rules'
+import { commentLimits, mostReplies, mostRepliesOfOne } from '~/domain/magazine/comment-rules'
 import type { NewReport } from '~/domain/moderation/contract'
 import { reportLimits } from '~/domain/moderation/moderation'
 import { commentIdSchema, type CommentId, type UserId } from '~/domain/values/ids'
@@ -21,6 +21,7 @@ import { isPublished } from '../repo/articles'
 import {
   commentReports,
   countReplies,
+  countRepliesOf,
   insertComment,
   listOwn,
   listShown,
@@ -57,8 +58,12 @@ export async function readComments(
   return { ...page, items: page.items.map((row) => publicViewOf(row, replies, { names, readerId })) }
 }
 
-/** What is replied to, held: of two replies at once the second counts the first. @throws ApiProblem 404; 409 `comment-full` */
-async function requireParent(tx: Tx, articleId: string, parentId: CommentId): Promise<CommentRow> {
+/** What is replied to, held: of two replies at once the second counts the first. @throws ApiProblem 404; 409 `comment-full`, `own-replies-full` */
+async function requireParent(
+  tx: Tx,
+  userId: UserId,
+  { articleId, parentId }: { articleId: string; parentId: CommentId },
+): Promise<CommentRow> {
   const parent = await lockComment(tx, parentId)
   if (
     parent?.articleId !== articleId ||
@@ -67,13 +72,15 @@ async function requireParent(tx: Tx, articleId: string, parentId: CommentId): Pr
     !commentMachine.mayDo('reply', parent.status, 'reader')
   )
     throw missing()
+  if ((await countRepliesOf(tx, parentId, userId)) >= mostRepliesOfOne)
+    throw new ApiProblem(409, 'own-replies-full')
   if ((await countReplies(tx, parentId)) >= mostReplies) throw new ApiProblem(409, 'comment-full')
   return parent
 }
 
 /**
  * Records what somebody writes below an article; it is shown after approval.
- * @throws ApiProblem 404; 409 `comment-full`; 429 by account and by network
+ * @throws ApiProblem 404; 409 `comment-full`, `own-replies-full`; 429 by account and by network
  */
 export async function addComment(
   tx: Tx,
@@ -83,7 +90,7 @@ export async function addComment(
 ): Promise<CommentReceipt> {
   const now = clock.now()
   if (!(await isPublished(tx, articleId, now))) throw missing()
-  if (parentId) await requireParent(tx, articleId, parentId)
+  if (parentId) await requireParent(tx, sender.userId, { articleId, parentId })
   await buckets.take(tx, usesOfWriter(buckets, sender, { name: 'comments', limits: commentLimits }))
   const id = commentIdSchema.parse(randomUUID())
   await insertComment(tx, {

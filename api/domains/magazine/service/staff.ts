@@ -8,14 +8,12 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { CommentAnswer, CommentChange, StaffComment } from '~/domain/magazine/comment-contract'
 import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import { commentMachine } from '~/domain/magazine/comment-machine'
-import { mostReplies } from '~/domain/magazine/comment-rules'
 import { commentIdSchema, type CommentId } from '~/domain/values/ids'
 import type { Call, MagazineDeps } from '../deps'
 import {
   changeComment,
   commentReports,
   countQueues,
-  countReplies,
   findPlaced,
   insertComment,
   listQueue,
@@ -119,7 +117,7 @@ export const changeOf = (
 /**
  * Answers in the name of Tapesh, below the comment; what waits is approved with it.
  * @returns the comment that was answered
- * @throws ApiProblem 404; 409 `comment-moved`, `comment-full`, `own-decision`
+ * @throws ApiProblem 404; 409 `comment-moved`, `own-decision`
  */
 export async function answerComment(
   tx: Tx,
@@ -131,7 +129,6 @@ export async function answerComment(
   requireOthers(call, row)
   if (row.parentId !== null || row.isOurs || !commentMachine.mayDo('answer', row.status, 'staff'))
     throw moved()
-  if ((await countReplies(tx, id)) >= mostReplies) throw new ApiProblem(409, 'comment-full')
   const at = clock.now()
   if (row.status !== 'approved')
     await changeComment(tx, id, { status: 'approved', fault: null, decidedAt: at })
