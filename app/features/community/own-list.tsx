@@ -103,7 +103,12 @@ function TakeBackQuestion({ page, idempotencyKey }: View) {
   const post = page.items.find(({ id }) => id === of)
   if (!post) return null
   return (
-    <Question ask="take-back" title={t('own.takeBackTitle')} text={t('own.takeBackText')} isDangerous>
+    <Question
+      ask="take-back"
+      title={t('own.takeBackTitle')}
+      text={t(post.case ? 'own.takeBackCase' : 'own.takeBackText')}
+      isDangerous
+    >
       <IntentForm
         words="community"
         intent="take-back"

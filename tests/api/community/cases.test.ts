@@ -171,7 +171,7 @@ describe('a case', () => {
     expect((await test.request('GET', `/community-topics/${shown}`)).status).toBe(404)
   })
 
-  it('is taken back with its pictures by its author alone; where others have replied its place stays', async () => {
+  it('is taken back with its pictures by its author alone; where others have replied its place stays, without what they said', async () => {
     const { id: alone } = await addCase(test, author)
     const replied = await addShownCase(test, author, staff)
     await addShownReply(test, other, staff, replied, 'نوار را تکرار می‌کنم.')
@@ -180,11 +180,37 @@ describe('a case', () => {
     expect(await everybodySees(ids[1])).toBe(true)
     for (const id of [alone, replied]) expect((await takeBackPost(test, author, id)).status).toBe(204)
     expect(await topicOf(replied)).toMatchObject({
-      ...{ title: null, text: null, author: null, isClosed: true, replies: 1 },
+      ...{ title: null, text: null, author: null, isClosed: true, replies: 0 },
       case: { speciality: 'cardiology', ageBand: null, sex: null, question: null, pictures: [] },
     })
     expect(await everybodySees(ids[1])).toBe(false)
     expect(await test.deps.files.describe(test.database.db, ids)).toEqual([])
+    expect(await shownReplies(test, replied)).toEqual([])
+    // Whoever wrote it still has it among their own.
+    expect((await ownPosts(test, other)).map(({ text }) => text)).toEqual(['نوار را تکرار می‌کنم.'])
+  })
+
+  it('that was taken back has nothing approved in it afterwards', async () => {
+    const id = await addShownCase(test, author, staff)
+    await addShownReply(test, other, staff, id, 'نوار را تکرار می‌کنم.')
+    const { id: waiting } = await bodyOf<{ id: string }>(
+      await postReply(test, other, id, 'دارو را کم می‌کنم.'),
+      201,
+    )
+    expect((await takeBackPost(test, author, id)).status).toBe(204)
+    const staffSees = (await postsIn(test, staff)).find((post) => post.id === waiting)
+    expect(staffSees?.acts).not.toContain('approve')
+    expect(await refusal(await changePost(test, staff, waiting, { step: 'approve' }))).toEqual([
+      409,
+      'post-moved',
+    ])
+    await expect(
+      test.database.pool.query(
+        `update community_posts set status = 'approved', decided_at = created_at where id = $1`,
+        [waiting],
+      ),
+    ).rejects.toMatchObject({ constraint: 'community_posts_of_case_that_stands' })
+    await bodyOf(await changePost(test, staff, waiting, { step: 'refuse', fault: 'personal' }), 200)
   })
 
   it('is replied to and reported as a topic is, and no reply names the patient', async () => {

@@ -88,12 +88,19 @@ export async function findTopic(queryable: Queryable, id: PostId): Promise<PostR
   return row
 }
 
+/** A reply that everybody reads; none of a case that was taken back, which replies speak of as well. */
+const isShownReply = and(
+  eq(posts.status, 'approved'),
+  sql`not exists (select from community_posts as taken_back
+    where taken_back.id = ${posts.topicId} and taken_back.speciality is not null and taken_back.text is null)`,
+)
+
 /** What everybody reads in a topic, in the order of writing. */
 export const listReplies = (queryable: Queryable, topicId: PostId, part: Part): Promise<PostRow[]> =>
   queryable
     .select(columns)
     .from(posts)
-    .where(and(eq(posts.topicId, topicId), eq(posts.status, 'approved'), oldestPosts.after(part)))
+    .where(and(eq(posts.topicId, topicId), isShownReply, oldestPosts.after(part)))
     .orderBy(...oldestPosts.orderBy)
     .limit(part.limit)
 
@@ -106,7 +113,7 @@ export async function countShownReplies(
   const rows = await queryable
     .select({ topicId: posts.topicId, count: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(inArray(posts.topicId, [...topicIds]), eq(posts.status, 'approved')))
+    .where(and(inArray(posts.topicId, [...topicIds]), isShownReply))
     .groupBy(posts.topicId)
   return new Map(rows.map(({ topicId, count }) => [topicId, count]))
 }

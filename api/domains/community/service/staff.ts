@@ -120,7 +120,8 @@ function requireOthers({ actor }: Call, row: Pick<PostRow, 'authorId' | 'isOurs'
 async function mayDo(tx: Tx, act: PostAct, row: PostRow): Promise<boolean> {
   if (!postMachine.mayDo(act, row.status, 'staff')) return false
   const pictures = row.speciality === null ? undefined : (await findPictures(tx, [row.id])).get(row.id)
-  return isFor(act, row, pictures?.length ?? 0)
+  const placed = await findPlaced(tx, row.id)
+  return placed !== undefined && isFor(act, placed, pictures?.length ?? 0)
 }
 
 /**

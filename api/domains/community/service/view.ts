@@ -93,18 +93,19 @@ export const ownViewOf = async (
   createdAt: post.createdAt.toISOString(),
 })
 
+/** Whether it is a reply to a case that its author has taken back. */
+const isOfGoneCase = ({ topicTitle, topicSpeciality }: PlacedPost): boolean =>
+  topicSpeciality !== null && topicTitle === null
+
 /**
  * Whether an act is for this post, whatever its status: a topic alone is closed or answered, whoever wrote in the name of the house is not barred, and a case
- * whose pictures are gone is approved no more.
+ * whose pictures are gone is approved no more, nor what is said to one that is gone itself.
  */
-export function isFor(
-  act: PostAct,
-  { topicId, closedAt, isOurs, speciality }: PostRow,
-  pictures: number,
-): boolean {
+export function isFor(act: PostAct, placed: PlacedPost, pictures: number): boolean {
+  const { topicId, closedAt, isOurs, speciality } = placed.post
   switch (act) {
     case 'approve':
-      return speciality === null || pictures > 0
+      return !isOfGoneCase(placed) && (speciality === null || pictures > 0)
     case 'answer':
       return topicId === null && closedAt === null && (speciality === null || pictures > 0)
     case 'close':
@@ -119,10 +120,10 @@ export function isFor(
 }
 
 /** What staff can do with one; what nobody reports is not to be kept. */
-const actsOf = (row: PostRow, pictures: number, isReported: boolean): PostAct[] =>
+const actsOf = (placed: PlacedPost, pictures: number, isReported: boolean): PostAct[] =>
   postMachine
     .actsBy('staff')
-    .filter((act) => postMachine.mayDo(act, row.status, 'staff') && isFor(act, row, pictures))
+    .filter((act) => postMachine.mayDo(act, placed.post.status, 'staff') && isFor(act, placed, pictures))
     .filter((act) => act !== 'keep' || isReported)
 
 /** Nobody decides about words of their own; what the house says is the house's. */
@@ -148,7 +149,7 @@ export async function staffViewOf(
     isOwn: isOwnOne,
     isClosed: post.closedAt !== null,
     reports: open,
-    acts: isOwnOne ? [] : actsOf(post, pictures.get(post.id)?.length ?? 0, open.length > 0),
+    acts: isOwnOne ? [] : actsOf(placed, pictures.get(post.id)?.length ?? 0, open.length > 0),
     decidedAt: post.decidedAt?.toISOString() ?? null,
   }
 }
