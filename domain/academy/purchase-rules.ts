@@ -29,9 +29,9 @@ export const openUntil = (at: Date): Date => new Date(at.getTime() + openMinutes
 export const lessonsBeforeLeaving = (lessons: number, percent: number): number =>
   Math.floor((lessons * percent) / 100)
 
-/** Of what somebody has opened, what is beyond the first lesson of the course. */
-export const openedBeyondFirst = (lessons: readonly string[], opened: readonly string[]): number =>
-  opened.filter((key) => key !== lessons[0]).length
+/** Of what somebody has opened, what is beyond the lesson that was the first when they bought: putting lessons in another order moves no money. */
+export const openedBeyondFirst = (first: string | null, opened: readonly string[]): number =>
+  opened.filter((key) => key !== first).length
 
 /** The last instant at which leaving gives the money back. */
 export const refundableUntil = ({ days }: LeavingTerms, paidAt: Date): Date =>

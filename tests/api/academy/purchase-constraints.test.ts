@@ -199,6 +199,7 @@ const breaches: [name: string, kind: Kind, table: string, work: (query: Query) =
     ofFreed(`status = 'left', ended_at = paid_at, ended_by = 'learner', reason = 'x'`),
   ],
   ['course_purchases_kept', 'trigger', purchases, ofOpen(`leave_days = 30`)],
+  ['course_purchases_kept', 'trigger', purchases, ofPaid(`first_lesson = 'two'`)],
   ['course_purchases_kept', 'trigger', purchases, ofPaid(`from_wallet = 0, from_gateway = price`)],
   [
     'course_purchases_in_ledger',

@@ -453,6 +453,17 @@ describe('leaving', () => {
     }
   })
 
+  it('goes by the lesson that was first when it was bought, wherever an editor moves it', async () => {
+    const { learner } = await buyer()
+    for (const lesson of ['one', 'two']) await openLesson(test, learner, lesson)
+    await givenCourses(test, [{ ...course, lessons: ['four', 'three', 'two', 'one'] }])
+    expect((await placeOf(learner)).purchase).toMatchObject({ opened: 1, refundNow: price })
+    const later = await buyer()
+    for (const lesson of ['four', 'one']) await openLesson(test, later.learner, lesson)
+    await givenCourses(test, [course])
+    expect((await placeOf(later.learner)).purchase).toMatchObject({ opened: 1, refundNow: price })
+  })
+
   it('is not to be had with a certificate, by nobody', async () => {
     const { learner } = await buyer()
     for (const lesson of course.lessons) await markLesson(test, learner, lesson)

@@ -75,6 +75,8 @@ export const coursePurchases = pgTable(
     refunded: amount('refunded').notNull(),
     leaveDays: integer('leave_days').notNull(),
     leaveLessons: integer('leave_lessons').notNull(),
+    /** The lesson that came first then, which everybody reads and which does not count; null of a course that had none. */
+    firstLesson: text('first_lesson'),
     createdAt: instant('created_at').notNull(),
     openUntil: instant('open_until').notNull(),
     paidAt: instant('paid_at'),

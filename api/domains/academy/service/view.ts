@@ -26,7 +26,7 @@ function paidOf({ course, purchase, opened }: PlacedEnrolment, now: Date): PaidC
   if (!purchase?.paidAt) return null
   const { id, price, paidAt, leaveDays, leaveLessons } = purchase
   const terms = { days: leaveDays, lessons: leaveLessons }
-  const beyondFirst = openedBeyondFirst(course?.lessons ?? [], opened)
+  const beyondFirst = openedBeyondFirst(purchase.firstLesson, opened)
   return {
     ...{ id, price, terms },
     opened: beyondFirst,

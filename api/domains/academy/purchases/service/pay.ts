@@ -93,6 +93,7 @@ export async function buyCourse(
       refunded: toman(0),
       leaveDays: leaving.days,
       leaveLessons: lessonsBeforeLeaving(course.lessons.length, leaving.percent),
+      firstLesson: course.lessons[0] ?? null,
       createdAt: at,
       openUntil: openUntil(at),
     })
