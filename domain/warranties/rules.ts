@@ -21,9 +21,9 @@ export const soldAs: Readonly<Record<DeviceKind, readonly ShopDevice[]>> = {
 /** Products with whose serials a warranty is activated here; of the others support keeps it. */
 export const warrantedProducts: readonly ShopDevice[] = [...new Set(Object.values(soldAs).flat())]
 
-/** Why staff refuse an invoice, or take back what was given by mistake. */
+/** Why staff refuse an invoice, or take back what was given by mistake, or for a device that another came in place of: its purchase takes the new serial. */
 export const refusalReasons = ['unreadable', 'other-device', 'no-invoice', 'serial-in-use'] as const
-export const withdrawalReasons = ['wrong-person', 'not-genuine'] as const
+export const withdrawalReasons = ['wrong-person', 'not-genuine', 'replaced'] as const
 export const warrantyReasons = [...refusalReasons, ...withdrawalReasons, 'given-back'] as const
 export type WarrantyReason = (typeof warrantyReasons)[number]
 

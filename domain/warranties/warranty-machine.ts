@@ -12,7 +12,7 @@ export const warrantyMachine = defineMachine({
   acts: {
     confirm: { from: ['waiting'], to: ['active'], by: ['staff'], effects: ['person-is-told'] },
     refuse: { from: ['waiting'], to: ['refused'], by: ['staff'], effects: ['person-is-told'] },
-    /** Given by mistake: its serial is free for whoever has the device. */
+    /** Given by mistake, or for a device that was replaced: its serial is free for whoever has the device, and its purchase for the new one. */
     withdraw: { from: ['active'], to: ['void'], by: ['staff'], effects: ['person-is-told'] },
     /** The order went back, and its money with it. */
     'give-back': { from: ['active'], to: ['void'], by: ['system'] },

@@ -32,7 +32,7 @@ export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireRole(request, context, 'support', 'seller', 'admin')
+  const { roles } = await requireRole(request, context, 'support', 'seller', 'admin')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: ticketIdSchema })
   const api = apiOf(context)
@@ -44,6 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ticket,
     ...rules,
+    mayWithdraw: roles.some((role) => role === 'support' || role === 'admin'),
     idempotencyKey: randomUUID(),
     head,
     words: wordsOf(context.locale, 'staff-shop', 'fields', 'ui'),
@@ -81,7 +82,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function TicketPage() {
   const t = useWords('staff-shop')
-  const { ticket, deliveredAt, deadlines, idempotencyKey } = useLoaderData<typeof loader>()
+  const { ticket, deliveredAt, deadlines, mayWithdraw, idempotencyKey } = useLoaderData<typeof loader>()
   // Refused, since the customer has written meanwhile: the words need their place.
   const isConcluding = useActionData<{ intent: string }>()?.intent === 'conclude'
   const decidable = decidableKinds.find((kind) => kind === ticket.kind)
@@ -137,6 +138,14 @@ export default function TicketPage() {
           <Panel id="rules" title={t('ticket.rules')}>
             <TicketRules ticket={ticket} deliveredAt={deliveredAt} deadlines={deadlines} />
           </Panel>
+          {decidable && mayWithdraw && ticket.decision === 'accepted' && (
+            <Panel id="replaced" title={t('ticket.replaced')}>
+              <p className="mb-2 text-ink-2">{t('ticket.replacedText')}</p>
+              <PageLink to="/admin/warranties?status=active" className="underline underline-offset-4">
+                {t('ticket.replacedLink')}
+              </PageLink>
+            </Panel>
+          )}
           {decidable && (
             <Panel id="decision" title={t('ticket.decision')}>
               {ticket.decision ? (

@@ -141,6 +141,27 @@ describe('by an order of one’s own', () => {
     }
   })
 
+  it('of a device that was replaced is taken back, and the new one has what is left of it', async () => {
+    const buyer = await buyerOf(test)
+    const [purchase] = await purchasesOf(test, buyer)
+    const old = await bodyOf<{ id: string }>(await activateBought(test, buyer), 201)
+    test.clock.advance(100 * day)
+    const registered = () =>
+      postWarranty(test, buyer, { proof: 'order', serial: newSerial(), lineId: purchase?.lineId })
+    expect(await refusal(await registered())).toEqual([409, 'purchase-used', 'lineId error.purchaseUsed'])
+    await bodyOf(await decideWarranty(test, staff, old.id, { act: 'withdraw', reason: 'replaced' }), 200)
+    expect(await bodyOf(await registered(), 201)).toMatchObject({
+      state: 'active',
+      boughtOn: purchase?.boughtOn,
+      endsOn: purchase?.endsOn,
+    })
+    expect((await ownWarranties(test, buyer)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['active', null],
+      ['void', 'replaced'],
+    ])
+    expect(await refusal(await registered())).toEqual([409, 'purchase-used', 'lineId error.purchaseUsed'])
+  })
+
   it('goes when the order goes back', async () => {
     const buyer = await buyerOf(test)
     const { serial } = await bodyOf<{ serial: string }>(await activateBought(test, buyer), 201)

@@ -1,0 +1,2 @@
+ALTER TABLE "warranties" DROP CONSTRAINT "warranties_reason";
+ALTER TABLE "warranties" ADD CONSTRAINT "warranties_reason" CHECK (case status when 'refused' then reason in ('unreadable', 'other-device', 'no-invoice', 'serial-in-use') when 'void' then reason in ('wrong-person', 'not-genuine', 'replaced', 'given-back') else reason is null end is true);
