@@ -22,7 +22,7 @@ export const academyPersonalData: PersonalData = {
         issuedAt: certificate.issuedAt.toISOString(),
       },
     })),
-  erase: (tx, userId, at, askedAt) => leaveWithAccount(tx, userId, { at, askedAt }),
+  erase: (tx, userId, at, askedAt = at) => leaveWithAccount(tx, userId, { at, askedAt }),
 }
 
 /** Which lessons somebody has been shown, of courses that they have left too, in the export of their data. It goes with the account. */

@@ -11,9 +11,9 @@ export interface PersonalData {
   files?(queryable: Queryable, userId: UserId): Promise<{ id: FileId; name: string }[]>
   /**
    * Takes away what names the person, inside the transaction that deletes the account.
-   * @param askedAt when they asked for it: what they could have had back then is not lost by the days in which they may change their mind
+   * @param askedAt when they asked for it: what they could have had back then is not lost by the days in which they may change their mind; left out: then as well
    */
-  erase(tx: Tx, userId: UserId, at: Date, askedAt: Date): Promise<void>
+  erase(tx: Tx, userId: UserId, at: Date, askedAt?: Date): Promise<void>
   /** Gives back what the person held for others and can do no more: in the transaction that blocks the account or takes a role. */
   stop?(tx: Tx, userId: UserId, at: Date): Promise<void>
 }
