@@ -282,6 +282,7 @@ export const accessTable = {
   'GET /admin-enquiries/{id}/files/{fileId}': ['support', 'admin'],
   'POST /admin-enquiries/{id}/answers': ['support', 'admin'],
   'PATCH /admin-enquiries/{id}': ['support', 'admin'],
+  'DELETE /admin-enquiries/{id}': ['support', 'admin'],
   'GET /call-rosters': ['support', 'admin'],
   'POST /call-rosters': ['support', 'admin'],
   'DELETE /call-rosters/{id}': ['support', 'admin'],

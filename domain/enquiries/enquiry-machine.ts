@@ -23,6 +23,8 @@ export const enquiryMachine = defineMachine({
     close: { from: ['NEW', 'ANSWERED'], to: ['CLOSED'], by: ['staff'] },
     spam: { from: ['NEW'], to: ['SPAM'], by: ['staff'] },
     reopen: { from: ['CLOSED', 'SPAM'], to: ['NEW'], by: ['staff'] },
+    /** Whoever wrote asks for it: the forms promise it. */
+    erase: { from: enquiryStatuses, to: [], by: ['staff'], effects: ['it-is-gone-with-its-file'] },
   },
 })
 

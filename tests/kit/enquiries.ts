@@ -95,6 +95,9 @@ export const giveVacancies = (test: TestApi, given: readonly Partial<GivenVacanc
     ),
   )
 
+export const eraseEnquiry = (test: TestApi, { token }: Somebody, id: string): Promise<Response> =>
+  test.request('DELETE', `/admin-enquiries/${id}`, { token })
+
 export const enquiriesOf = async (
   test: TestApi,
   { token }: Somebody,

@@ -79,6 +79,14 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       at(`/answer/${await sentAnswerTo(site.test, locale === 'fa' ? '09121110003' : '09121110004')}`),
     )
     expect([phone.status, phone.says('بله، دوطرفه است.'), phone.says('گوش راست')]).toEqual([200, true, false])
+
+    // Whoever wrote may ask for it to be deleted sooner: asked once more, and gone, with the answer.
+    await staff.follow(/ask=erase/)
+    expect(staff.says(staffSays('erase.sure'))).toBe(true)
+    await staff.press(staffSays('erase.do'))
+    expect([staff.status, staff.says(wordIn(locale, 'messages', 'enquiry.erased'))]).toEqual([200, true])
+    await phone.goto(phone.path)
+    expect(phone.status).toBe(404)
   })
 
   it('a visitor writes from the home page, and is told on the contact page what is wrong', async () => {

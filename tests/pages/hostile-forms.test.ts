@@ -292,7 +292,7 @@ const places: Partial<Record<Path, Place[]>> = {
     },
   ],
   '/admin/tickets': [{ roles: staff, intents: { values: ['close-all'], fields: ['row'] } }],
-  '/admin/contact/:id': [{ of: 'enquiry', roles: staff }],
+  '/admin/contact/:id': [{ of: 'enquiry', roles: staff, queries: ['?modal=OPEN&ask=erase'] }],
   '/admin/questions/:id': [{ of: 'question', roles: staff }],
   '/admin/comments': [
     {

@@ -29,6 +29,7 @@ import {
   answerEnquiry,
   changeOf,
   countEnquiries,
+  eraseEnquiry,
   linkToCurriculum,
   listEnquiries,
   readEnquiry,
@@ -134,6 +135,15 @@ const change = endpoint({
   responses: { 200: one },
 })
 
+const erase = endpoint({
+  method: 'delete',
+  path: '/admin-enquiries/{id}',
+  summary: 'For staff: deletes it with its answers and its file, as whoever wrote it may ask',
+  tags,
+  request: { params },
+  responses: { 204: { description: 'It is gone' } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** What visitors write to staff, and what they are answered. */
@@ -167,6 +177,10 @@ export function createEnquiryRoutes(deps: EnquiriesDeps) {
       status: 201 as const,
       body: await answerEnquiry(tx, deps, callOf(c), { ...given, id }),
     }))
+  })
+  routes.openapi(erase, async (c) => {
+    await eraseEnquiry(deps, callOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
   })
   routes.openapi(change, async (c) =>
     c.json(await changeOf(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),

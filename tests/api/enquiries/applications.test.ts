@@ -12,6 +12,7 @@ import {
   anApplication,
   emptyEnquiries,
   enquiriesOf,
+  eraseEnquiry,
   giveVacancies,
   idOfNumber,
   postCurriculum,
@@ -287,6 +288,22 @@ describe('what is kept of applications', () => {
     await test.runDue('forget-enquiries')
     expect((await enquiriesOf(test, staff)).map((one) => one.number)).toEqual([number])
     expect(await keptFiles()).toBe(1)
+  })
+
+  it('goes sooner, file and all, when staff are asked for it: once, by staff alone, with a row that stays', async () => {
+    const { number } = await addApplication(test)
+    const id = await idOfNumber(test, number)
+    const stranger = await newSomebody(test)
+    expect((await eraseEnquiry(test, stranger, id)).status).toBe(403)
+    expect(await keptFiles()).toBe(1)
+    const answers = await Promise.all([eraseEnquiry(test, staff, id), eraseEnquiry(test, staff, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect([await keptFiles(), await enquiriesOf(test, staff)]).toEqual([0, []])
+    const { rows } = await test.database.pool.query(
+      `select actor_id from audit_entries where resource = 'enquiry' and resource_id = $1 and action = 'delete'`,
+      [id],
+    )
+    expect(rows).toEqual([{ actor_id: staff.userId }])
   })
 
   it('is exported to whoever applied, and goes with the account', async () => {

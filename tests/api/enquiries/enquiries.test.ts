@@ -204,7 +204,7 @@ describe('staff', () => {
       userId: person.userId,
       answers: [],
       answerBy: 'mail',
-      acts: ['answer', 'assign', 'close', 'spam'],
+      acts: ['answer', 'assign', 'close', 'spam', 'erase'],
       endsAt: new Date(test.clock.now().getTime() + 180 * day).toISOString(),
     })
     const answered = await bodyOf<typeof opened>(
@@ -383,6 +383,17 @@ describe('what is kept', () => {
     const { rows } = await test.database.pool.query<{ id: string }>('select id from enquiries')
     expect(rows.map(({ id }) => id)).toEqual([touched])
     expect(old).not.toBe(touched)
+  })
+
+  it('stays no longer because it was closed or put away', async () => {
+    const closed = await idOfNumber(test, (await addEnquiry(test)).number)
+    const spam = await idOfNumber(test, (await addEnquiry(test)).number)
+    test.clock.advance(100 * day)
+    await bodyOf(await changeEnquiry(test, staff, closed, { step: 'close' }), 200)
+    await bodyOf(await changeEnquiry(test, staff, spam, { step: 'spam' }), 200)
+    test.clock.advance(81 * day)
+    await test.runDue('forget-enquiries')
+    expect((await test.database.pool.query('select id from enquiries')).rows).toEqual([])
   })
 
   it('is exported to whoever wrote it, and goes with the account; what they had to answer is nobody’s', async () => {

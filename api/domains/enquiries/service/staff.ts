@@ -19,6 +19,7 @@ import { insertAnswer, listAnswers } from '../repo/answers'
 import {
   changeEnquiry,
   countWaiting,
+  deleteEnquiries,
   findColleague,
   findEnquiry,
   listColleagues,
@@ -27,7 +28,7 @@ import {
   orderOf,
   type EnquiryRow,
 } from '../repo/enquiries'
-import { findFileOf, hasFile } from '../repo/files'
+import { filesOf, findFileOf, hasFile } from '../repo/files'
 import { sendAnswer } from './notices'
 import { staffDetailOf, staffViewOf } from './view'
 
@@ -126,13 +127,31 @@ export const changeOf = (
       throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['assigneeId'], code: 'error.choice' }] })
     const [to] = enquiryMachine.acts[act].to
     await changeEnquiry(tx, id, {
-      touchedAt: at,
+      // Putting it away is no reason to keep it longer.
+      touchedAt: act === 'close' || act === 'spam' ? row.touchedAt : at,
       ...(to ? { status: to } : {}),
       ...(assigneeId === undefined ? {} : { assigneeId }),
     })
     const detail = await detailOf(tx, id)
     await audit(tx, call, { at, action: act, resourceId: id, ...of(row) })
     return detail
+  })
+
+/**
+ * Deletes one with its answers and what was sent along, as whoever wrote it may ask at any time. Audited.
+ * @throws ApiProblem 404
+ */
+export const eraseEnquiry = (
+  { database, clock, files }: EnquiriesDeps,
+  call: Call,
+  id: EnquiryId,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const row = await lockEnquiry(tx, id)
+    if (!row) throw missing()
+    await files.remove(tx, await filesOf(tx, [id]))
+    await deleteEnquiries(tx, [id])
+    await audit(tx, call, { at: clock.now(), action: 'delete', resourceId: id, ...of(row) })
   })
 
 /**

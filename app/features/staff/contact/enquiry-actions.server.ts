@@ -1,7 +1,7 @@
 import { bulkIntent, intent, preparedBulkIntent, type Intents } from '~/app/platform/forms/intents.server'
 import type { EnquiryStep } from '~/domain/enquiries/enquiry-machine'
 import { enquiryIdSchema, type EnquiryId } from '~/domain/values/ids'
-import { answerForm, assignForm, stepForm } from './enquiry.form'
+import { answerForm, assignForm, eraseForm, stepForm } from './enquiry.form'
 
 /** A step that is taken by a press. */
 const stepOf = (id: EnquiryId, done: `messages:enquiry.${EnquiryStep}`) =>
@@ -46,4 +46,9 @@ export const enquiryIntentsOf = (id: EnquiryId): Intents => ({
   close: stepOf(id, 'messages:enquiry.close'),
   spam: stepOf(id, 'messages:enquiry.spam'),
   reopen: stepOf(id, 'messages:enquiry.reopen'),
+  erase: intent(
+    eraseForm,
+    (_, { api }) => api.delete('/admin-enquiries/:id', { params: { id } }),
+    'messages:enquiry.erased',
+  ),
 })

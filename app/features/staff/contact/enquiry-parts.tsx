@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
+import { Question, QuestionLink } from '~/app/ui/dialog/question'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { Icon } from '~/app/ui/icon'
 import { PhoneLink } from '~/app/ui/isolate'
@@ -12,7 +13,7 @@ import { Moment } from '~/app/ui/printed'
 import type { StaffEnquiryDetail } from '~/domain/enquiries/contract'
 import { enquirySteps } from '~/domain/enquiries/enquiry-machine'
 import { localizedPath } from '~/domain/values/locale'
-import { answerForm, assignForm, stepForm } from './enquiry.form'
+import { answerForm, assignForm, eraseForm, stepForm } from './enquiry.form'
 
 interface OfEnquiry {
   enquiry: StaffEnquiryDetail
@@ -216,6 +217,34 @@ export function EnquirySteps({ enquiry: { acts }, idempotencyKey }: Keyed) {
             </li>
           ))}
       </ul>
+    </Panel>
+  )
+}
+
+/** Deletes it before its time, as whoever wrote it may ask; asked once more, since it does not come back. */
+export function EnquiryErasure({ enquiry: { number, file }, idempotencyKey }: Keyed) {
+  const t = useWords('staff-contact')
+  return (
+    <Panel id="erase" title={t('erase')}>
+      <p className="mb-3 text-sm text-ink-2">{t('erase.text')}</p>
+      <QuestionLink ask="erase" variant="danger">
+        {t('erase.ask')}
+      </QuestionLink>
+      <Question
+        ask="erase"
+        title={t('erase.title', { number: isolated(number) })}
+        text={t(file ? 'erase.withFile' : 'erase.sure')}
+        isDangerous
+      >
+        <IntentForm
+          words="staff-contact"
+          intent="erase"
+          schema={eraseForm}
+          idempotencyKey={idempotencyKey}
+          submit={t('erase.do')}
+          variant="danger"
+        />
+      </Question>
     </Panel>
   )
 }

@@ -13,4 +13,7 @@ export const answerForm = z.object({
 /** Who has it; left out: nobody yet. */
 export const assignForm = z.object({ assigneeId: userIdSchema.optional().meta({ field: 'select' }) })
 
+/** Nothing is typed for it. */
+export const eraseForm = z.object({})
+
 export const stepForm = z.object({ step: z.enum(enquirySteps, 'error.choice') })

@@ -6,6 +6,7 @@ import { enquiryTones } from '~/app/features/staff/contact/enquiry-list'
 import {
   EnquiryAnswerForm,
   EnquiryAssignment,
+  EnquiryErasure,
   EnquiryFile,
   EnquirySender,
   EnquirySteps,
@@ -23,6 +24,7 @@ import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { Code } from '~/app/ui/isolate'
 import { enquiryIdSchema } from '~/domain/values/ids'
 
@@ -48,10 +50,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'support', 'admin')
   const { id } = await readParams({ request, context, params }, { id: enquiryIdSchema })
+  // What is deleted has no page any more.
+  const isErasure = (await postedForm(request)).get('intent') === 'erase'
   return actOn(
     request,
     context,
-    { path: `/admin/contact/${id}`, words: 'staff-contact' },
+    { path: isErasure ? '/admin/contact' : `/admin/contact/${id}`, words: 'staff-contact' },
     enquiryIntentsOf(id),
   )
 }
@@ -80,6 +84,7 @@ export default function EnquiryPage() {
           <EnquirySender enquiry={enquiry} />
           <EnquiryAssignment enquiry={enquiry} idempotencyKey={idempotencyKey} />
           <EnquirySteps enquiry={enquiry} idempotencyKey={idempotencyKey} />
+          <EnquiryErasure enquiry={enquiry} idempotencyKey={idempotencyKey} />
         </div>
       </div>
     </>
