@@ -162,6 +162,8 @@ export interface StaffEnquiry {
   /** Who of staff has it. */
   assigneeId: UserId | null
   assignee: string | null
+  /** How many answers it has. */
+  lastNumber: number
 }
 const staffShape = {
   id: enquiryIdSchema,
@@ -177,6 +179,7 @@ const staffShape = {
   touchedAt: instant,
   assigneeId: userIdSchema.nullable(),
   assignee: z.string().nullable(),
+  lastNumber: z.int(),
 }
 export const staffEnquirySchema: z.ZodType<StaffEnquiry> = z.strictObject(
   staffShape,

@@ -27,6 +27,9 @@ export const panelParts = ['attend', 'speak'] as const
 /** Nobody's is kept without their word: what is read by those who decide, and the phone or mailbox that is told of dates. */
 export const consentedKinds = ['application', 'panel'] as const satisfies readonly EnquiryKind[]
 
+/** What is told to many at once: when there is a panel, and how a search for people has ended. */
+export const kindsAnsweredTogether = ['application', 'panel'] as const satisfies readonly EnquiryKind[]
+
 export const needsConsent = (kind: EnquiryKind): boolean => consentedKinds.some((one) => one === kind)
 
 /** What each kind may be about. */

@@ -75,6 +75,29 @@ describe.each(['fa', 'en'] as const)('messages of visitors, in %s', (locale) => 
     expect((await stateOf(ids)).map(({ status }) => status)).toEqual(['NEW', 'NEW'])
   })
 
+  it('of whoever signed up for a panel are answered together, each once; nobody else’s are', async () => {
+    const panel = { kind: 'panel', subject: 'attend', consent: true }
+    // From elsewhere: what one network may send is for the others of this file.
+    const address = locale === 'fa' ? '198.51.100.21' : '198.51.100.22'
+    await addEnquiry(site.test, panel, { address })
+    await addEnquiry(site.test, panel, { address })
+    const ids = (await select<{ id: string }>('select id from enquiries order by created_at, id')).map(
+      ({ id }) => id,
+    )
+    const page = await open(`${list}?kind=panel`)
+    const text = 'نشست دوشنبه است.'
+    await page.press(say('answerAll'), { row: ids, text: '' })
+    expect([page.status, (await stateOf(ids)).map(({ status }) => status)]).toEqual([422, ['NEW', 'NEW']])
+    await page.press(say('answerAll'), { row: ids, text })
+    expect([page.status, page.says(told('answeredAll'))]).toEqual([200, true])
+    expect(await stateOf(ids)).toEqual(ids.map(() => ({ status: 'ANSWERED', assignee: staff.userId })))
+    expect(await select('select text from enquiry_answers')).toEqual([{ text }, { text }])
+    await select('delete from enquiries')
+    await addEnquiry(site.test, {}, { address })
+    await page.goto(list)
+    expect(() => page.form(say('answerAll'))).toThrow()
+  })
+
   it('that a colleague has closed meanwhile stay as they are, and the others are closed', async () => {
     const [first = '', second = ''] = await written()
     const page = await open(list)

@@ -282,7 +282,10 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/contact': [
     {
       roles: staff,
-      intents: { values: ['take-all', 'close-all', 'spam-all', 'reopen-all'], fields: ['row'] },
+      intents: {
+        values: ['take-all', 'answer-all', 'close-all', 'spam-all', 'reopen-all'],
+        fields: ['row', 'text'],
+      },
     },
   ],
   '/admin/questions': [

@@ -20,6 +20,7 @@ export const staffViewOf = (row: EnquiryView): StaffEnquiry => ({
   touchedAt: row.touchedAt.toISOString(),
   assigneeId: row.assigneeId,
   assignee: row.assignee,
+  lastNumber: row.lastNumber,
 })
 
 export const staffDetailOf = (

@@ -1,7 +1,13 @@
-import { bulkIntent, intent, preparedBulkIntent, type Intents } from '~/app/platform/forms/intents.server'
+import {
+  bulkFormIntent,
+  bulkIntent,
+  intent,
+  preparedBulkIntent,
+  type Intents,
+} from '~/app/platform/forms/intents.server'
 import type { EnquiryStep } from '~/domain/enquiries/enquiry-machine'
 import { enquiryIdSchema, type EnquiryId } from '~/domain/values/ids'
-import { answerForm, assignForm, eraseForm, stepForm } from './enquiry.form'
+import { answerAllForm, answerForm, assignForm, eraseForm, stepForm } from './enquiry.form'
 
 /** A step that is taken by a press. */
 const stepOf = (id: EnquiryId, done: `messages:enquiry.${EnquiryStep}`) =>
@@ -23,6 +29,17 @@ export const enquiryListIntents: Intents = {
       return (id, own) => own.api.patch('/admin-enquiries/:id', { params: { id }, body: { assigneeId } })
     },
     'messages:enquiry.takeAll',
+  ),
+  'answer-all': bulkFormIntent(
+    enquiryIdSchema,
+    answerAllForm,
+    (id, { text }, { api, idempotencyKey, seen }) =>
+      api.post('/admin-enquiries/:id/answers', {
+        params: { id },
+        body: { text, seen: Number(seen) },
+        idempotencyKey,
+      }),
+    'messages:enquiry.answeredAll',
   ),
   'close-all': stepOfAll('close', 'messages:enquiry.closeAll'),
   'spam-all': stepOfAll('spam', 'messages:enquiry.spamAll'),

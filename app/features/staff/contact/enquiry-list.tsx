@@ -13,8 +13,9 @@ import {
   type EnquiryAct,
   type EnquiryStatus,
 } from '~/domain/enquiries/enquiry-machine'
-import { enquiryKinds } from '~/domain/enquiries/rules'
+import { enquiryKinds, kindsAnsweredTogether } from '~/domain/enquiries/rules'
 import { queueColumns } from '../queue-columns'
+import { answerAllForm } from './enquiry.form'
 
 export const enquiryTones: Record<EnquiryStatus, BadgeTone> = {
   NEW: 'attention',
@@ -61,6 +62,9 @@ const can =
   ({ status }: StaffEnquiry) =>
     actsOf(status).includes(act)
 
+const isAnsweredTogether = (enquiry: StaffEnquiry) =>
+  can('answer')(enquiry) && kindsAnsweredTogether.some((kind) => kind === enquiry.kind)
+
 /** One kind alone, of the status that is shown. */
 function KindTabs() {
   const t = useWords('staff-contact')
@@ -99,11 +103,16 @@ export const enquiryList = defineList({
   columns,
   bulk: {
     acts: [
-      { intent: 'take-all', label: 'takeAll', isFor: can('assign') },
-      { intent: 'close-all', label: 'closeAll', isFor: can('close') },
-      { intent: 'spam-all', label: 'spamAll', isFor: can('spam') },
-      { intent: 'reopen-all', label: 'reopenAll', isFor: can('reopen') },
+      { intent: 'take-all', label: 'takeAll', isFor: can('assign'), asksNothing: true },
+      { intent: 'answer-all', label: 'answerAll', isFor: isAnsweredTogether },
+      { intent: 'close-all', label: 'closeAll', isFor: can('close'), asksNothing: true },
+      { intent: 'spam-all', label: 'spamAll', isFor: can('spam'), asksNothing: true },
+      { intent: 'reopen-all', label: 'reopenAll', isFor: can('reopen'), asksNothing: true },
     ],
+    form: answerAllForm,
+    lead: 'answerAllText',
+    // Two colleagues do not write past each other.
+    seen: ({ lastNumber }) => String(lastNumber),
     isFor: () => true,
   },
   empty: ({ status = 'NEW' }) => ({ title: status === 'NEW' ? 'noneWaiting' : 'none' }),

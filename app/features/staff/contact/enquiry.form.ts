@@ -10,6 +10,9 @@ export const answerForm = z.object({
   text: enquiryAnswerSchema.meta({ field: 'long-text', longest: longestEnquiryAnswer }),
 })
 
+/** One answer to all that are chosen. */
+export const answerAllForm = answerForm.pick({ text: true })
+
 /** Who has it; left out: nobody yet. */
 export const assignForm = z.object({ assigneeId: userIdSchema.optional().meta({ field: 'select' }) })
 
