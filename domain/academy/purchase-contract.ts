@@ -16,6 +16,8 @@ export const purchaseCodes = [
   'course-not-paid',
   /** 409, with `price`: it costs something else by now; 0 where it is free. */
   'course-price-changed',
+  /** 409: the caller has set the price that is in force themselves. */
+  'own-price',
   /** 409: the caller is in it already. */
   'course-taken',
   /** 409: it is paid, has lapsed or is over. */

@@ -29,6 +29,20 @@ export const commentMutations: readonly Mutation[] = [
     commentsTest,
   ),
   mutation(
+    repo,
+    'what was refused ends the replies to a comment',
+    ", ne(comments.status, 'refused')),",
+    '),',
+    commentsTest,
+  ),
+  mutation(
+    'api/domains/magazine/service/readers.ts',
+    'one reader ends the replies to a comment for all others',
+    '>= mostRepliesOfOne)',
+    '>= mostReplies)',
+    commentsTest,
+  ),
+  mutation(
     staff,
     'two colleagues decide past each other',
     "row.status !== seen || !commentMachine.mayDo(step, row.status, 'staff')",

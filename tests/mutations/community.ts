@@ -67,9 +67,16 @@ export const communityMutations: readonly Mutation[] = [
   mutation(
     repo,
     'what was never approved is a reply that everybody reads',
-    "eq(posts.topicId, topicId), eq(posts.status, 'approved')",
-    'eq(posts.topicId, topicId)',
+    "const isShownReply = and(\n  eq(posts.status, 'approved'),",
+    'const isShownReply = and(',
     communityTest,
+  ),
+  mutation(
+    repo,
+    'what was said to a case is read after its author has taken it back',
+    'taken_back.speciality is not null and',
+    'taken_back.speciality is null and',
+    'tests/api/community/cases.test.ts',
   ),
   mutation(
     repo,

@@ -105,8 +105,29 @@ export const courseMutations: readonly Mutation[] = [
   mutation(
     rules,
     'the lesson that everybody reads counts as opened',
-    'opened.filter((key) => key !== lessons[0]).length',
-    'opened.length + 0 * lessons.length',
+    'opened.filter((key) => key !== first).length',
+    'opened.filter((key) => key !== `${first}?`).length',
+    purchasesTest,
+  ),
+  mutation(
+    leave,
+    'the days in which somebody may change their mind use up what their course gives back',
+    'enrolmentOf(placed, askedAt)',
+    'enrolmentOf(placed, at)',
+    purchasesTest,
+  ),
+  mutation(
+    leave,
+    'what was paid from the wallet of a closed account goes to a bank account',
+    'enrolmentOf(placed, askedAt).purchase?.refundNow ?? 0, purchase.fromGateway)',
+    'enrolmentOf(placed, askedAt).purchase?.refundNow ?? 0)',
+    purchasesTest,
+  ),
+  mutation(
+    pay,
+    'a seller buys a course at the price they have set for it',
+    'if (by === userId) throw ownPrice()',
+    'void by',
     purchasesTest,
   ),
   mutation(

@@ -12,13 +12,17 @@ let test: TestApi
 /** A purchase that is paid, with whoever is in the course by it; and one that waits. */
 let paid: { id: string; userId: string }
 let open: { id: string; userId: string }
+/** Who has set what the course costs. */
+let seller: string
 const stranger = '00000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
   test = await openTestApi()
   await bringFactsIntoForce(test)
   await givenCourses(test, [aCourse])
-  await bodyOf(await setPrice(test, await newAdmin(test), price), 200)
+  const admin = await newAdmin(test)
+  seller = admin.userId
+  await bodyOf(await setPrice(test, admin, price), 200)
   const bought = async (credit: number) => {
     const learner = await newPatient(test, credit)
     const { id } = await bodyOf<CoursePurchase>(await buy(test, learner, { price }), 201)
@@ -162,6 +166,24 @@ const breaches: [name: string, kind: Kind, table: string, work: (query: Query) =
     'check',
     purchases,
     ofOpen(`status = 'left', paid_at = created_at, ended_at = created_at, ended_by = 'learner'`),
+  ],
+  [
+    'course_purchases_not_own_price',
+    'trigger',
+    purchases,
+    (q) => addPurchase(`'user_id', '${seller}'::uuid`)(q),
+  ],
+  [
+    'course_enrolments_not_own_price',
+    'trigger',
+    'course_enrolments',
+    async (q) => {
+      await addPrice(`'price', 0`)(q)
+      await enrolment(
+        () => seller,
+        () => null,
+      )(q)
+    },
   ],
   ['course_purchases_money', 'check', purchases, addPurchase(`'course_id', 'b', 'price', 0`)],
   ['course_purchases_money', 'check', purchases, ofOpen('from_wallet = 1')],

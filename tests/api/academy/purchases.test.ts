@@ -135,6 +135,17 @@ describe('what a course costs', () => {
     expect(audited.length).toBeGreaterThanOrEqual(4)
   })
 
+  it('is nothing that whoever has set it takes the course at, for money or for nothing, before a colleague has', async () => {
+    const seller = await newSomebody(test, { roles: ['user', 'seller'] })
+    await addCredit(test, seller, price)
+    await bodyOf(await setPrice(test, seller, 10_000), 200)
+    expect(await problem(buy(test, seller, { price: 10_000 }))).toEqual([409, 'own-price'])
+    await bodyOf(await setPrice(test, seller, 0), 200)
+    expect(await problem(putEnrolment(test, seller))).toEqual([409, 'own-price'])
+    await bodyOf(await setPrice(test, admin, price), 200)
+    await bought(buy(test, seller, { price }))
+  })
+
   it('keeps whoever has not paid out of it, and lets in who was in before', async () => {
     await setPrice(test, admin, 0)
     const early = await newSomebody(test)

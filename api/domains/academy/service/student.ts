@@ -22,7 +22,7 @@ import {
   touchEnrolment,
 } from '../repo/enrolments'
 import { findPrice } from '../purchases/repo/prices'
-import { notPaid } from '../purchases/service/refusals'
+import { notPaid, ownPrice } from '../purchases/service/refusals'
 import { checkOf, enrolmentOf } from './view'
 
 const missing = (title: string) => new ApiProblem(404, 'not-found', { title })
@@ -55,7 +55,7 @@ export const readOwnCourse = (
 
 /**
  * Puts the caller into a course that is free; whoever is in it stays as they are.
- * @throws ApiProblem 404 for a course that is not offered; 409 `course-not-paid` with `price`
+ * @throws ApiProblem 404 for a course that is not offered; 409 `course-not-paid` with `price`, `own-price`
  */
 export const enrol = (
   { database, clock }: AcademyDeps,
@@ -67,8 +67,9 @@ export const enrol = (
     if (!course) throw missing('There is no such course')
     const now = clock.now()
     if (!(await lockEnrolment(tx, userId, courseId))) {
-      const { price = 0 } = (await findPrice(tx, courseId)) ?? {}
+      const { price = 0, by } = (await findPrice(tx, courseId)) ?? {}
       if (price > 0) throw notPaid(price)
+      if (by === userId) throw ownPrice()
       await insertEnrolment(tx, { userId, courseId, titles: course.titles, enrolledAt: now, touchedAt: now })
     }
     return requireEnrolment(tx, userId, courseId, now)

@@ -147,7 +147,8 @@ export async function action(args: ActionFunctionArgs) {
     )
   } catch (error) {
     // It costs something by now: its page says what.
-    if (isFailure(error, 'course-not-paid')) return refusedBack(error, context, ownCoursePath(course.slug))
+    if (isFailure(error, 'course-not-paid') || isFailure(error, 'own-price'))
+      return refusedBack(error, context, ownCoursePath(course.slug))
     throw error
   }
   return andSay(context, ownCoursePath(course.slug), 'messages:course.enrolled')

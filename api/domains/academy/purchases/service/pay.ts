@@ -42,7 +42,7 @@ import {
   type PurchaseRow,
 } from '../repo/purchases'
 import { tell, tellReturned } from './notices'
-import { noCourse, noPurchase, notOpen, priceChanged, taken } from './refusals'
+import { noCourse, noPurchase, notOpen, ownPrice, priceChanged, taken } from './refusals'
 import { lapseIfDue, letGo, step, withoutPayment } from './step'
 import { leavingInForce } from './terms'
 
@@ -58,7 +58,7 @@ const descriptions: Record<Locale, string> = {
 /**
  * Buys a course at the price of now: from the wallet at once, as far as it reaches and is wanted; the rest at the gateway, to which the answer leads. Again, or at
  * the same moment elsewhere, it is the same purchase; one that is paid stays so.
- * @throws ApiProblem 404 for a course that is not offered; 409 `course-taken`, `course-price-changed`, `below-smallest-payment`, `above-largest-payment`
+ * @throws ApiProblem 404 for a course that is not offered; 409 `course-taken`, `own-price`, `course-price-changed`, `below-smallest-payment`, `above-largest-payment`
  */
 export async function buyCourse(
   tx: Tx,
@@ -77,7 +77,8 @@ export async function buyCourse(
     if (meanwhile?.status === 'paid') return meanwhile
     throw taken()
   }
-  const { price = toman(0) } = (await findPrice(tx, courseId)) ?? {}
+  const { price = toman(0), by } = (await findPrice(tx, courseId)) ?? {}
+  if (by === userId) throw ownPrice()
   if (price === 0 || price !== expectedPrice) throw priceChanged(price)
   let row = live ? await lapseIfDue(tx, live, at) : undefined
   if (row?.status === 'open' && row.price !== price) row = await letGo(tx, row, 'system', at)

@@ -7,6 +7,8 @@ export const notInCourse = () =>
 export const notPaid = (price: number) => new ApiProblem(409, 'course-not-paid', { details: { price } })
 export const priceChanged = (price: number) =>
   new ApiProblem(409, 'course-price-changed', { details: { price } })
+export const ownPrice = () =>
+  new ApiProblem(409, 'own-price', { title: 'Whoever has set the price does not take the course at it' })
 export const taken = () => new ApiProblem(409, 'course-taken')
 export const notOpen = () => new ApiProblem(409, 'purchase-not-open')
 export const certified = () => new ApiProblem(409, 'course-certified')
