@@ -394,6 +394,8 @@ export const accessTable = {
   'PUT /admin-courses/{courseId}/price': ['seller', 'admin'],
   'GET /admin-courses/{courseId}/enrolments': ['support', 'seller', 'admin'],
   'POST /admin-courses/{courseId}/enrolments/{userId}/cancellations': ['support', 'admin'],
+  'PUT /admin-courses/{courseId}/enrolments/{userId}/certificate': ['support', 'admin'],
+  'POST /admin-courses/{courseId}/enrolments/{userId}/certificate-revocations': ['support', 'admin'],
   'POST /certificate-checks': 'public',
 
   // Reminders

@@ -7,12 +7,21 @@ import type { Toman } from '../values/money'
 import { parseTrackingNumber } from '../values/tracking-number'
 import { typed } from '../values/typed'
 import type { LeavingTerms } from './purchase-rules'
-import { longestCourseId, longestHolderName, longestLessonKey } from './rules'
+import {
+  isNameLike,
+  longestCourseId,
+  longestHolderName,
+  longestLessonKey,
+  revocationReasons,
+  type RevocationReason,
+} from './rules'
 
 /** Every `code` that the academy answers with, beside the general ones. */
 export const academyCodes = [
   /** 409: not all lessons are done. */
   'course-unfinished',
+  /** 409, for staff: it was taken back; nothing of it changes any more. */
+  'certificate-revoked',
 ] as const
 
 const instant = z.iso.datetime()
@@ -35,7 +44,7 @@ export interface GivenCourse {
   lessons: string[]
 }
 
-/** What is printed of whoever has done all lessons; nothing of it changes. */
+/** What is printed of whoever has done all lessons; nothing of it changes but a name that staff put right. */
 export interface CourseCertificate {
   /** `AC-7K2M-9QXZ`. */
   number: string
@@ -44,6 +53,8 @@ export interface CourseCertificate {
   titles: Record<string, string>
   lessonCount: number
   issuedAt: string
+  /** Why staff have taken it back; null: it holds. */
+  revokedFor: RevocationReason | null
 }
 
 /** Somebody in a course: how far they are. */
@@ -83,6 +94,7 @@ const certificateShape = {
   titles,
   lessonCount: z.int(),
   issuedAt: instant,
+  revokedFor: z.enum(revocationReasons).nullable(),
 }
 
 export const courseEnrolmentSchema: z.ZodType<CourseEnrolment> = z.strictObject({
@@ -116,12 +128,17 @@ export const holderNameSchema = z
   .string('error.required')
   .pipe(freeTextSchema(longestHolderName, message('error.textMost', { max: longestHolderName })))
   .transform((text) => text.split(/\s*\n\s*/).join(' '))
-  .pipe(z.string().min(1, 'error.required'))
+  .pipe(z.string().min(1, 'error.required').refine(isNameLike, 'error.holderName'))
 
-/** `POST /course-enrolments/{courseId}/certificates`. */
+/** `POST /course-enrolments/{courseId}/certificates`; `PUT /admin-courses/{courseId}/enrolments/{userId}/certificate`: as its holder is called. */
 export const newCertificateSchema: z.ZodType<{ name: string }> = z.strictObject({
   name: holderNameSchema,
 }) as unknown as z.ZodType<{ name: string }>
+
+/** `POST /admin-courses/{courseId}/enrolments/{userId}/certificate-revocations`. */
+export const newRevocationSchema: z.ZodType<{ reason: RevocationReason }> = z.strictObject({
+  reason: z.enum(revocationReasons, 'error.choice'),
+}) as unknown as z.ZodType<{ reason: RevocationReason }>
 
 /** The number of a certificate as somebody reads it off paper, with or without its first two letters. */
 export const parseCertificateNumber = (text: string): string | undefined => parseTrackingNumber('AC', text)
@@ -131,12 +148,12 @@ export const newCertificateCheckSchema = z.strictObject({
   number: typed(parseCertificateNumber, 'error.certificateNumber'),
 })
 
-/** Whether there is a certificate of this number: in whose name, of which course and day, all as it was issued. */
+/** Whether there is a certificate of this number: in whose name, of which course and day; or that it was taken back, and why. */
 export type CertificateCheck =
-  | { isGenuine: false }
+  | { isGenuine: false; revokedFor: RevocationReason | null }
   | ({ isGenuine: true } & Pick<CourseCertificate, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'>)
 export const certificateCheckSchema: z.ZodType<CertificateCheck> = z.discriminatedUnion('isGenuine', [
-  z.strictObject({ isGenuine: z.literal(false) }),
+  z.strictObject({ isGenuine: z.literal(false), revokedFor: z.enum(revocationReasons).nullable() }),
   z.strictObject({
     isGenuine: z.literal(true),
     holderName: z.string(),

@@ -8,6 +8,7 @@ import type { Toman } from '../values/money'
 import { courseIdSchema } from './contract'
 import { purchaseStatuses, type PurchaseStatus } from './purchase-machine'
 import { coursePrices, longestCancelReason, type LeavingTerms } from './purchase-rules'
+import { revocationReasons, type RevocationReason } from './rules'
 import type { CourseInvoiceId, CoursePurchaseId, PaymentId, UserId } from '../values/ids'
 
 /** Every `code` that buying and leaving courses answer with, beside the general ones. */
@@ -201,7 +202,11 @@ export interface StaffEnrolment {
   lessons: number
   /** What they paid; null: it was free. */
   paid: Toman | null
+  /** Its number. */
   certificate: string | null
+  /** The name that it is printed in. */
+  holderName: string | null
+  revokedFor: RevocationReason | null
 }
 
 export const staffEnrolmentSchema: z.ZodType<StaffEnrolment> = z.strictObject({
@@ -213,6 +218,8 @@ export const staffEnrolmentSchema: z.ZodType<StaffEnrolment> = z.strictObject({
   lessons: z.int(),
   paid: tomanAnswer.nullable(),
   certificate: z.string().nullable(),
+  holderName: z.string().nullable(),
+  revokedFor: z.enum(revocationReasons).nullable(),
 }) as unknown as z.ZodType<StaffEnrolment>
 
 /** Why staff end an enrolment, as its learner reads it. */

@@ -5,6 +5,13 @@ export const longestCourseSlug = 96
 export const longestLessonKey = 64
 /** Of whoever has finished, as it is printed. */
 export const longestHolderName = 120
+/** What a name is written in: it is public, so that no address or number stands in it. */
+export const isNameLike = (text: string): boolean => /^[\p{L}\p{M}\p{Zs}\u200c'’.\-]+$/u.test(text)
+
+/** Why staff take a certificate back; the public check says it. */
+export const revocationReasons = ['not-a-name', 'other-person', 'by-mistake'] as const
+export type RevocationReason = (typeof revocationReasons)[number]
+
 /** Courses of one person, at most, that their list shows. */
 export const mostOwnCourses = 200
 

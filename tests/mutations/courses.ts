@@ -131,6 +131,13 @@ export const courseMutations: readonly Mutation[] = [
     purchasesTest,
   ),
   mutation(
+    'api/domains/academy/service/view.ts',
+    'a certificate that was taken back is still one',
+    'if (!row || row.revokedFor !== null)',
+    'if (!row)',
+    'tests/api/academy/academy.test.ts',
+  ),
+  mutation(
     rules,
     'one lesson less may be opened before leaving than the terms say',
     'opened <= terms.lessons',

@@ -146,3 +146,31 @@ it('is found by the search, and stands in the sitemap with its courses', async (
   const { html } = await site.ask('/sitemap.xml')
   for (const path of ['/academy', `/academy/courses/${sounds.slug}`]) expect(html).toContain(`${path}<`)
 })
+
+it('staff put the name on a certificate right and take it back; its page is gone then, its number says why, and its holder reads it', async () => {
+  const holder = await newPerson(site)
+  const number = await finish(site.test, holder)
+  const staff = new PlainBrowser(site, { token: (await newPerson(site, ['support'])).token })
+  const staffSays = (key: string) => wordIn('fa', 'staff-courses', key)
+  const ask = (act: string) =>
+    staff.goto(`/admin/course-enrolments?course=${privacy.id}&modal=OPEN&ask=${act}&of=${holder.userId}`)
+  await ask('rename')
+  await staff.press(staffSays('rename.do'), { name: 'مریم ۱۲' })
+  expect([staff.status, staff.says(wordIn('fa', 'fields', 'error.holderName'))]).toEqual([422, true])
+  await staff.press(staffSays('rename.do'), { name: 'مریم رضایی‌نیا' })
+  expect([staff.status, staff.says('مریم رضایی‌نیا')]).toEqual([200, true])
+  await ask('revoke')
+  await staff.press(staffSays('revoke.do'), { why: 'other-person' })
+  expect([staff.status, staff.says(staffSays('why.other-person'))]).toEqual([200, true])
+  const checker = await new PlainBrowser(site).goto('/academy/verify')
+  await checker.press(wordIn('fa', 'academy', 'verify.check'), { number })
+  expect([
+    checker.says(wordIn('fa', 'academy', 'verify.revoked')),
+    checker.says(wordIn('fa', 'academy', 'revoked.other-person')),
+    checker.says('مریم رضایی‌نیا'),
+  ]).toEqual([true, true, false])
+  const { token } = holder
+  expect((await site.ask(`/dashboard/certificates/${number}`, { token })).status).toBe(404)
+  const own = await site.ask('/dashboard/courses', { token })
+  expect(own.html).toContain(wordIn('fa', 'academy', 'certificate.revoked'))
+})

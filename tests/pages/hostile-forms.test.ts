@@ -186,7 +186,13 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/admin/courses': [{ roles: staff, intents: { values: ['price'], fields: ['course', 'price'] } }],
   '/admin/course-enrolments': [
-    { roles: staff, intents: { values: ['cancel'], fields: ['course', 'learner', 'reason'] } },
+    {
+      roles: staff,
+      intents: {
+        values: ['cancel', 'rename', 'revoke'],
+        fields: ['course', 'learner', 'reason', 'name', 'why'],
+      },
+    },
   ],
   '/admin/course-sessions': [
     {

@@ -16,10 +16,11 @@ import {
   longestCourseSlug,
   longestHolderName,
   longestLessonKey,
+  revocationReasons,
 } from '../../../domain/academy/rules'
 import { mostLessons } from '../../../domain/values/courses'
 import type { CoursePurchaseId, UserId } from '../../../domain/values/ids'
-import { instant } from '../../platform/database/columns'
+import { instant, quoted } from '../../platform/database/columns'
 import { coursePurchases } from './purchases/tables'
 
 const lengthOf = (column: string, longest: number) => sql.raw(`length(${column}) between 1 and ${longest}`)
@@ -128,7 +129,7 @@ export const openedLessons = pgTable(
   ],
 )
 
-/** That somebody has done all lessons of a course, as of then; nothing of it changes (guards of the migration). */
+/** That somebody has done all lessons of a course, as of then. Staff put the name right, or take it back; nothing else of it changes (guards of the migrations). */
 export const courseCertificates = pgTable(
   'course_certificates',
   {
@@ -140,6 +141,9 @@ export const courseCertificates = pgTable(
     titles: jsonb('titles').$type<Record<string, string>>().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /** Why staff have taken it back, once and for good. */
+    revokedFor: text('revoked_for', { enum: revocationReasons }),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     uniqueIndex('course_certificates_of_enrolment').on(table.userId, table.courseId),
@@ -151,6 +155,8 @@ export const courseCertificates = pgTable(
     check('course_certificates_number', sql`number ~ '^AC-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'`),
     check('course_certificates_name', lengthOf('holder_name', longestHolderName)),
     check('course_certificates_titles', sql`jsonb_typeof(titles) = 'object'`),
+    check('course_certificates_revoked_for', sql`revoked_for in (${quoted(revocationReasons)})`),
+    check('course_certificates_revoked', sql`(revoked_for is null) = (revoked_at is null)`),
     check('course_certificates_lessons', sql.raw(`lesson_count between 1 and ${mostLessons}`)),
   ],
 )

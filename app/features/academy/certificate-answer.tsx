@@ -14,9 +14,9 @@ export function CertificateAnswer({ answer, number }: { answer: CertificateCheck
     return (
       <CheckAnswer
         isValid={false}
-        title={t('verify.none')}
+        title={t(answer.revokedFor ? 'verify.revoked' : 'verify.none')}
         number={number}
-        text={t('verify.noneText')}
+        text={t(answer.revokedFor ? `revoked.${answer.revokedFor}` : 'verify.noneText')}
         facts={[]}
       />
     )

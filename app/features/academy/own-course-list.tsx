@@ -9,6 +9,7 @@ import type { CourseEnrolment } from '~/domain/academy/contract'
 import { isFinished, nextLesson } from '~/domain/academy/rules'
 import { nameIn } from '~/domain/values/localized-name'
 import { certificatePath, ownCoursePath, ownLessonPath, ownPurchasePath } from './academy-paths'
+import { RevokedCertificate } from './revoked-certificate'
 
 interface OwnCourse extends CourseEnrolment {
   /** What the lesson that comes next is called; null where nothing is left. */
@@ -69,7 +70,8 @@ function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
         {!slug && purchase && !certificate && (
           <ButtonLink href={ownPurchasePath(purchase.id)}>{t('gone.leave')}</ButtonLink>
         )}
-        {certificate && (
+        {certificate?.revokedFor && <RevokedCertificate reason={certificate.revokedFor} />}
+        {certificate && !certificate.revokedFor && (
           <ButtonLink href={certificatePath(certificate.number)}>{t('certificate.see')}</ButtonLink>
         )}
       </div>

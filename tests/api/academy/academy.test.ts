@@ -18,8 +18,10 @@ import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 let test: TestApi
 let somebody: Somebody
+let staff: Somebody
 beforeAll(async () => {
   test = await openTestApi()
+  staff = await newSomebody(test, { roles: ['user', 'support'] })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -38,6 +40,18 @@ const read = ({ token }: Somebody, course = aCourse.id) =>
   test.request('GET', `/course-enrolments/${course}`, { token })
 const check = (number: string, address = '203.0.113.9') =>
   test.request('POST', '/certificate-checks', { json: { number }, address })
+const problemOf = async (answer: Response | Promise<Response>) => {
+  const { code } = (await (await answer).json()) as { code: string }
+  return [(await answer).status, code]
+}
+/** What the log says of somebody's certificates. */
+const actionsOf = async ({ userId }: Somebody) =>
+  (
+    await test.database.pool.query<{ action: string }>(
+      `select action from audit_entries where subject_id = $1 and resource = 'course-certificate' order by position`,
+      [userId],
+    )
+  ).rows.map(({ action }) => action)
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
 
 describe('enrolling', () => {
@@ -139,7 +153,7 @@ describe('the certificate', () => {
   it('is one of a course, in the name of the first time, however often and at once it is asked for', async () => {
     await doAll(test, somebody, aCourse.id)
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => askCertificate(test, somebody, { name: `نام ${n}` })),
+      Array.from({ length: 8 }, (_, n) => askCertificate(test, somebody, { name: `نام ${'ا'.repeat(n)}` })),
     )
     const given = await Promise.all(answers.map((answer) => bodyOf<CourseEnrolment>(answer, 200)))
     expect(new Set(given.map(({ certificate }) => certificate?.number)).size).toBe(1)
@@ -160,6 +174,9 @@ describe('the certificate', () => {
     ['', 'error.required'],
     [' \u200c ', 'error.required'],
     ['ن'.repeat(121), 'error.textMost?max=120'],
+    ['۰۹۱۲۳۴۵۶۷۸۹', 'error.holderName'],
+    ['مریم، tapesh.example/دارو', 'error.holderName'],
+    ['<b>مریم</b>', 'error.holderName'],
   ])('is printed in no such name: %j', async (name, code) => {
     await doAll(test, somebody, aCourse.id)
     const refused = await askCertificate(test, somebody, { name })
@@ -187,8 +204,48 @@ describe('the certificate', () => {
       lessonCount: 3,
       issuedAt: test.clock.now().toISOString(),
     })
-    expect(await bodyOf(await check('AC-2222-2222'), 200)).toEqual({ isGenuine: false })
+    expect(await bodyOf(await check('AC-2222-2222'), 200)).toEqual({ isGenuine: false, revokedFor: null })
     expect(await statusOf(check('TP-2222-2222'))).toBe(422)
+  })
+
+  it('has its name put right by staff, not by themselves, with a row; the number stays', async () => {
+    const number = await finish(test, somebody, aCourse.id)
+    const rename = ({ token }: { token: string }, name: string, userId: string = somebody.userId) =>
+      test.request('PUT', `/admin-courses/${aCourse.id}/enrolments/${userId}/certificate`, {
+        token,
+        json: { name },
+      })
+    expect((await rename(somebody, 'مریم رضایی‌نیا')).status).toBe(403)
+    expect((await rename(staff, 'مریم ۱')).status).toBe(422)
+    expect((await rename(staff, 'مریم رضایی‌نیا')).status).toBe(204)
+    expect(await bodyOf<CertificateCheck>(await check(number), 200)).toMatchObject({
+      isGenuine: true,
+      holderName: 'مریم رضایی‌نیا',
+    })
+    expect(await actionsOf(somebody)).toEqual(['issue', 'edit'])
+    expect((await rename(staff, 'کسی', randomUUID())).status).toBe(404)
+    await finish(test, staff, aCourse.id)
+    expect(await problemOf(rename(staff, 'سارا', staff.userId))).toEqual([409, 'own-decision'])
+  })
+
+  it('is taken back for a reason, once and for good: the check says why and names nobody', async () => {
+    const number = await finish(test, somebody, aCourse.id)
+    const revoke = ({ token }: { token: string }, reason: string) =>
+      test.request(
+        'POST',
+        `/admin-courses/${aCourse.id}/enrolments/${somebody.userId}/certificate-revocations`,
+        { token, json: { reason } },
+      )
+    expect((await revoke(somebody, 'other-person')).status).toBe(403)
+    expect((await revoke(staff, 'because')).status).toBe(422)
+    const answers = await Promise.all([revoke(staff, 'other-person'), revoke(staff, 'other-person')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await bodyOf(await check(number), 200)).toEqual({ isGenuine: false, revokedFor: 'other-person' })
+    expect((await own(somebody))[0]?.certificate).toMatchObject({ number, revokedFor: 'other-person' })
+    // Asked for again, it is not given anew under another name.
+    await askCertificate(test, somebody, { name: 'کس دیگر' })
+    expect(await bodyOf(await check(number), 200)).toEqual({ isGenuine: false, revokedFor: 'other-person' })
+    expect(await actionsOf(somebody)).toEqual(['issue', 'withdraw'])
   })
 
   it('is checked so often from one network, and no more', async () => {
@@ -212,7 +269,7 @@ it('stands in the export, and goes with the account: the number is one that ther
   ])
   await eraseOf(test, somebody, 'courses')
   expect(await exportOf(test, somebody, 'courses')).toEqual([])
-  expect(await bodyOf(await check(number, '192.0.2.40'), 200)).toEqual({ isGenuine: false })
+  expect(await bodyOf(await check(number, '192.0.2.40'), 200)).toEqual({ isGenuine: false, revokedFor: null })
   expect(await own(other)).toHaveLength(1)
 })
 

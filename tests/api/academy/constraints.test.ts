@@ -199,7 +199,34 @@ const breaches: [name: string, kind: Kind, table: string, work: (query: Query) =
     'course_certificates_kept',
     'trigger',
     'course_certificates',
-    (q) => q(`update course_certificates set holder_name = 'x' where user_id = $1`, [holder]),
+    (q) => q(`update course_certificates set issued_at = now() where user_id = $1`, [holder]),
+  ],
+  [
+    'course_certificates_revoked',
+    'check',
+    'course_certificates',
+    (q) => q(`update course_certificates set revoked_for = 'by-mistake' where user_id = $1`, [holder]),
+  ],
+  [
+    'course_certificates_revoked_for',
+    'check',
+    'course_certificates',
+    (q) =>
+      q(`update course_certificates set revoked_for = 'x', revoked_at = issued_at where user_id = $1`, [
+        holder,
+      ]),
+  ],
+  [
+    'course_certificates_kept',
+    'trigger',
+    'course_certificates',
+    async (q) => {
+      await q(
+        `update course_certificates set revoked_for = 'by-mistake', revoked_at = issued_at where user_id = $1`,
+        [holder],
+      )
+      await q(`update course_certificates set holder_name = 'x' where user_id = $1`, [holder])
+    },
   ],
   [
     'course_certificates_number',

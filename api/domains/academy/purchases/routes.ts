@@ -4,7 +4,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
-import { courseIdSchema } from '~/domain/academy/contract'
+import { courseIdSchema, newCertificateSchema, newRevocationSchema } from '~/domain/academy/contract'
 import {
   cancelEnrolmentSchema,
   coursePricesSchema,
@@ -18,6 +18,7 @@ import {
 } from '~/domain/academy/purchase-contract'
 import { coursePurchaseIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { AcademyDeps, Call } from '../deps'
+import { correctHolderName, revokeCertificate } from '../service/certificates'
 import { cancelEnrolment, leaveCourse } from './service/leave'
 import { buyCourse, releasePurchase } from './service/pay'
 import { listOwn, readOwnPurchase, readPrices, viewOwn } from './service/read'
@@ -135,6 +136,26 @@ const cancel = endpoint({
   responses: { 201: { description: 'What has come back', content: json(departureSchema) } },
 })
 
+const ofHolder = ofCourse.extend({ userId: userIdSchema })
+
+const correctName = endpoint({
+  method: 'put',
+  path: '/admin-courses/{courseId}/enrolments/{userId}/certificate',
+  summary: 'For staff: puts right the name that a certificate is printed in',
+  tags,
+  request: { params: ofHolder, body: { content: json(newCertificateSchema) } },
+  responses: { 204: { description: 'It has that name' } },
+})
+
+const revoke = endpoint({
+  method: 'post',
+  path: '/admin-courses/{courseId}/enrolments/{userId}/certificate-revocations',
+  summary: 'For staff: takes a certificate back for good; the public check says so',
+  tags,
+  request: { params: ofHolder, body: { content: json(newRevocationSchema) } },
+  responses: { 204: { description: 'It is taken back' } },
+})
+
 const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), requestId: c.var.requestId })
 
 /** What courses cost, who buys them, and who leaves again. */
@@ -186,6 +207,14 @@ export function createPurchaseRoutes(deps: AcademyDeps) {
       status: 201 as const,
       body: await cancelEnrolment(tx, deps, callOf(c), wanted),
     }))
+  })
+  routes.openapi(correctName, async (c) => {
+    await correctHolderName(deps, callOf(c), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return c.body(null, 204)
+  })
+  routes.openapi(revoke, async (c) => {
+    await revokeCertificate(deps, callOf(c), { ...c.req.valid('json'), ...c.req.valid('param') })
+    return c.body(null, 204)
   })
   return routes
 }

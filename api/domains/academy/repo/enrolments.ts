@@ -119,8 +119,36 @@ export async function deleteDone(
     )
 }
 
+const isCertificateOf = (userId: UserId, courseId: string) =>
+  and(eq(courseCertificates.userId, userId), eq(courseCertificates.courseId, courseId))
+
+/** Somebody’s of one course, which nobody else changes until the transaction ends. */
+export async function lockCertificate(
+  tx: Tx,
+  userId: UserId,
+  courseId: string,
+): Promise<CertificateRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(courseCertificates)
+    .where(isCertificateOf(userId, courseId))
+    .for('no key update')
+  return row
+}
+
+export async function changeCertificate(
+  tx: Tx,
+  number: string,
+  to: Partial<Pick<CertificateRow, 'holderName' | 'revokedFor' | 'revokedAt'>>,
+): Promise<void> {
+  await tx.update(courseCertificates).set(to).where(eq(courseCertificates.number, number))
+}
+
 /** @returns false when there is one of this course already */
-export async function insertCertificate(tx: Tx, row: CertificateRow): Promise<boolean> {
+export async function insertCertificate(
+  tx: Tx,
+  row: typeof courseCertificates.$inferInsert,
+): Promise<boolean> {
   const inserted = await tx
     .insert(courseCertificates)
     .values(row)
@@ -133,13 +161,16 @@ export async function insertCertificate(tx: Tx, row: CertificateRow): Promise<bo
 export async function findCertificate(
   queryable: Queryable,
   number: string,
-): Promise<Pick<CertificateRow, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'> | undefined> {
+): Promise<
+  Pick<CertificateRow, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt' | 'revokedFor'> | undefined
+> {
   const [row] = await queryable
     .select({
       holderName: courseCertificates.holderName,
       titles: courseCertificates.titles,
       lessonCount: courseCertificates.lessonCount,
       issuedAt: courseCertificates.issuedAt,
+      revokedFor: courseCertificates.revokedFor,
     })
     .from(courseCertificates)
     .where(eq(courseCertificates.number, number))

@@ -6,7 +6,7 @@ import type {
 } from '~/domain/academy/contract'
 import { openedBeyondFirst, refundableUntil, refundOnLeaving } from '~/domain/academy/purchase-rules'
 import { doneOf } from '~/domain/academy/rules'
-import type { CertificateRow, PlacedEnrolment } from '../repo/enrolments'
+import type { CertificateRow, findCertificate, PlacedEnrolment } from '../repo/enrolments'
 
 const certificateOf = ({
   number,
@@ -14,12 +14,14 @@ const certificateOf = ({
   titles,
   lessonCount,
   issuedAt,
+  revokedFor,
 }: CertificateRow): CourseCertificate => ({
   number,
   holderName,
   titles,
   lessonCount,
   issuedAt: issuedAt.toISOString(),
+  revokedFor,
 })
 
 function paidOf({ course, purchase, opened }: PlacedEnrolment, now: Date): PaidCourse | null {
@@ -51,8 +53,9 @@ export const enrolmentOf = (placed: PlacedEnrolment, now: Date): CourseEnrolment
   }
 }
 
-/** As whoever has the number sees it. */
-export const checkOf = (
-  row: Pick<CertificateRow, 'holderName' | 'titles' | 'lessonCount' | 'issuedAt'> | undefined,
-): CertificateCheck =>
-  row ? { isGenuine: true, ...row, issuedAt: row.issuedAt.toISOString() } : { isGenuine: false }
+/** As whoever has the number sees it. What was taken back names nobody. */
+export function checkOf(row: Awaited<ReturnType<typeof findCertificate>>): CertificateCheck {
+  if (!row || row.revokedFor !== null) return { isGenuine: false, revokedFor: row?.revokedFor ?? null }
+  const { revokedFor: _, ...certificate } = row
+  return { isGenuine: true, ...certificate, issuedAt: row.issuedAt.toISOString() }
+}

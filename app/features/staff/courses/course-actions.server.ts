@@ -1,5 +1,5 @@
 import { intent } from '~/app/platform/forms/intents.server'
-import { cancelForm, priceForm } from './course.form'
+import { cancelForm, priceForm, renameForm, revokeForm } from './course.form'
 
 export const courseIntents = {
   price: intent(
@@ -20,5 +20,23 @@ export const enrolmentIntents = {
         idempotencyKey,
       }),
     'messages:course.ended',
+  ),
+  rename: intent(
+    renameForm,
+    ({ course: courseId, learner: userId, name }, { api }) =>
+      api.put('/admin-courses/:courseId/enrolments/:userId/certificate', {
+        params: { courseId, userId },
+        body: { name },
+      }),
+    'messages:edited',
+  ),
+  revoke: intent(
+    revokeForm,
+    ({ course: courseId, learner: userId, why: reason }, { api }) =>
+      api.post('/admin-courses/:courseId/enrolments/:userId/certificate-revocations', {
+        params: { courseId, userId },
+        body: { reason },
+      }),
+    'messages:course.revoked',
   ),
 }

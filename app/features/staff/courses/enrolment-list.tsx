@@ -14,7 +14,7 @@ import { courseIdSchema } from '~/domain/academy/contract'
 import type { StaffCourse, StaffEnrolment } from '~/domain/academy/purchase-contract'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
-import { cancelForm } from './course.form'
+import { cancelForm, renameForm, revokeForm } from './course.form'
 
 const shape = { ...questionShape, course: courseIdSchema }
 type Row = StaffEnrolment & { id: string }
@@ -57,18 +57,37 @@ const columns: Columns<Words, Row> = (t) => [
     id: 'certificate',
     header: t('certificate'),
     value: ({ certificate }) => certificate,
-    cell: ({ certificate }) => (certificate ? <Code>{certificate}</Code> : '–'),
+    cell: ({ certificate, holderName, revokedFor }) =>
+      certificate ? (
+        <>
+          <Code>{certificate}</Code>
+          <bdi className="block text-sm text-ink-2">{holderName}</bdi>
+          {revokedFor && <span className="block text-sm text-red-ink">{t(`why.${revokedFor}`)}</span>}
+        </>
+      ) : (
+        '–'
+      ),
   },
 ]
 
 const actions: Columns<Words, Row> = (t) => [
-  { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Cancel row={row} /> },
+  { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Acts row={row} /> },
 ]
 
-function Cancel({ row }: { row: Row }) {
+function Acts({ row }: { row: Row }) {
   const t = useWords('staff-courses')
   // Whoever has the certificate stays.
-  if (row.certificate) return null
+  if (row.certificate)
+    return row.revokedFor ? null : (
+      <span className="flex flex-wrap gap-2">
+        {(['rename', 'revoke'] as const).map((act) => (
+          <QuestionLink key={act} ask={act} of={row.id} variant="quiet">
+            {t(act)}
+            <span className="sr-only"> {nameOf(row)}</span>
+          </QuestionLink>
+        ))}
+      </span>
+    )
   return (
     <QuestionLink ask="cancel" of={row.id} variant="quiet" className="text-red-ink">
       {t('cancel')}
@@ -124,6 +143,62 @@ function CancelQuestion({ page, query, roles, idempotencyKey }: View) {
   )
 }
 
+function CertificateQuestions({ page, query, roles, idempotencyKey }: View) {
+  const t = useWords('staff-courses')
+  const { of } = useQuestion()
+  const row = page.items.find(({ id }) => id === of)
+  if (!row?.certificate || row.revokedFor || !query.course) return null
+  const mayDecide = roles.includes('support') || roles.includes('admin')
+  const form = {
+    words: 'staff-courses',
+    idempotencyKey,
+    hidden: { course: query.course, learner: row.userId },
+  } as const
+  const number = `\u2066${row.certificate}\u2069`
+  return (
+    <>
+      <Question
+        ask="rename"
+        title={t('rename.title', { number })}
+        text={t(mayDecide ? 'rename.text' : 'cancel.notYours')}
+      >
+        {mayDecide && (
+          <IntentForm
+            {...form}
+            intent="rename"
+            schema={renameForm}
+            defaultValue={{ name: row.holderName ?? '' }}
+            submit={t('rename.do')}
+          />
+        )}
+      </Question>
+      <Question
+        ask="revoke"
+        title={t('revoke.title', { number })}
+        text={t(mayDecide ? 'revoke.text' : 'cancel.notYours')}
+        isDangerous
+      >
+        {mayDecide && (
+          <IntentForm
+            {...form}
+            intent="revoke"
+            schema={revokeForm}
+            submit={t('revoke.do')}
+            variant="danger"
+          />
+        )}
+      </Question>
+    </>
+  )
+}
+
+const Questions = (view: View) => (
+  <>
+    <CancelQuestion {...view} />
+    <CertificateQuestions {...view} />
+  </>
+)
+
 /** Where the address names no course; the API is asked all the same, and says what is wrong with the rest. */
 const noCourse = 'none'
 
@@ -157,5 +232,5 @@ export const enrolmentList = defineList({
   actions,
   empty: 'learners.none',
   Before: CourseHead,
-  After: CancelQuestion,
+  After: Questions,
 })

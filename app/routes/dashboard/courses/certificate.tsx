@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     privateHead(context, 'academy:certificate'),
   ])
   const certificate = items.find((course) => course.certificate?.number === number)?.certificate
-  if (!certificate) throw await missingPage(request, context)
+  if (!certificate || certificate.revokedFor !== null) throw await missingPage(request, context)
   return {
     certificate,
     house: site?.name?.value ?? '',

@@ -17,6 +17,7 @@ import {
 } from '~/app/features/academy/academy-paths'
 import { CertificateRequest } from '~/app/features/academy/certificate-request'
 import { certificateForm } from '~/app/features/academy/certificate.form'
+import { RevokedCertificate } from '~/app/features/academy/revoked-certificate'
 import { enrolmentIn } from '~/app/features/academy/course-access.server'
 import { CourseFacts } from '~/app/features/academy/course-facts'
 import { offerOf } from '~/app/features/academy/course-prices.server'
@@ -182,7 +183,10 @@ export default function OwnCoursePage() {
                 {t(done.length > 0 ? 'continue' : 'start')}
               </ButtonLink>
             )}
-            {enrolment.certificate && (
+            {enrolment.certificate?.revokedFor && (
+              <RevokedCertificate reason={enrolment.certificate.revokedFor} />
+            )}
+            {enrolment.certificate && !enrolment.certificate.revokedFor && (
               <ButtonLink href={certificatePath(enrolment.certificate.number)} variant="primary">
                 {t('certificate.see')}
               </ButtonLink>

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { StaffCourse } from '~/domain/academy/purchase-contract'
+import type { RevocationReason } from '~/domain/academy/rules'
 import type { UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import { academyCourses, courseCertificates, courseEnrolments, doneLessons } from '../../tables'
@@ -75,6 +76,8 @@ export interface StaffEnrolmentRow {
   done: string[]
   paid: Toman | null
   certificate: string | null
+  holderName: string | null
+  revokedFor: RevocationReason | null
 }
 
 export const enrolmentsByDay = keyset<Pick<StaffEnrolmentRow, 'enrolledAt' | 'userId'>>(
@@ -106,6 +109,8 @@ export const listStaffEnrolments = (
       ), '[]')`,
       paid: coursePurchases.price,
       certificate: courseCertificates.number,
+      holderName: courseCertificates.holderName,
+      revokedFor: courseCertificates.revokedFor,
     })
     .from(courseEnrolments)
     .leftJoin(coursePurchases, eq(coursePurchases.id, courseEnrolments.purchaseId))
