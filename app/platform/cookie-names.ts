@@ -13,6 +13,7 @@ export const cookieNames = [
   'cart-seen',
   'cart-removed',
   'discount-code',
+  'checkout-key',
   'place',
   'member',
   'link-visit',

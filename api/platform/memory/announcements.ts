@@ -5,7 +5,7 @@ import { followChannel } from '../database/channel'
  * What transactions announce, whichever process ran them: `catalog_changed` when the shop shows something else (`0014_catalog-guards.sql`),
  * `person_changed`, with the person's id, when a person or one of their sessions is not what it was (`0042_person-changes.sql`); `comments_changed`, with
  * the article's id, when everybody reads something else below it (`0104_comments-guards.sql`); `doctor_changed`, with the doctor's id, when the list of doctors shows something
- * else of them (`0168_doctors-announced.sql`); of consultations
+ * else of them (`0172_doctors-announced.sql`); of consultations
  * (`0070_consultation-sockets-guards.sql`) `talk_changed`, with the reservation's id, `talk_signalled`, with that of the socket a signal is for, and
  * `talk_typing`, with the reservation's id and the side that types.
  */

@@ -1,5 +1,5 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { Digits } from '~/app/ui/printed'
+import { Code } from '~/app/ui/isolate'
 
 /** A number that is not the reader’s to see yet, or any more: enough of it to tell two of a family apart. */
 export function HiddenPhone({ ending }: { ending: string }) {
@@ -7,10 +7,10 @@ export function HiddenPhone({ ending }: { ending: string }) {
   return (
     <>
       <bdi dir="ltr" aria-hidden="true" className="whitespace-nowrap text-ink-2">
-        •••••••••<Digits>{ending}</Digits>
+        •••••••••<Code>{ending}</Code>
       </bdi>
       <span className="sr-only">
-        {t('phoneHidden')} <Digits>{ending}</Digits>
+        {t('phoneHidden')} <Code>{ending}</Code>
       </span>
     </>
   )

@@ -168,7 +168,7 @@ describe('the operator', () => {
     const emergency = await addCall(test, owner, urgent)
     await act(test, doctor, emergency.id, 'take')
     test.clock.advance(partOf(call, 100))
-    const migration = await readFile('api/platform/database/migrations/0167_operator-turns.sql', 'utf8')
+    const migration = await readFile('api/platform/database/migrations/0169_operator-turns.sql', 'utf8')
     const mark = migration.split(';\n').find((statement) => statement.startsWith('INSERT')) ?? ''
     await test.database.pool.query(
       mark.replaceAll('now()', `'${test.clock.now().toISOString()}'::timestamptz`),

@@ -52,7 +52,7 @@ const knownOf = (byId: Map<DoctorId, Listed>, readAt: number): Known => {
 }
 
 /**
- * Remembers the list of doctors, and reads of it anew only whom something was announced of (`0168_doctors-announced.sql`) or whose times have become others by the
+ * Remembers the list of doctors, and reads of it anew only whom something was announced of (`0172_doctors-announced.sql`) or whose times have become others by the
  * clock. Each call asks the listening connection whether all is heard, so that nobody is shown less than what was committed before they asked; where that is not known, the
  * database is read as a whole.
  */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Tracks } from './call'
+import type { Tracks } from './sending'
 
 /** `off`: somebody has switched it off; `none`: there is none, or something else holds it. */
 export type DeviceState = 'unasked' | 'asking' | 'on' | 'off' | 'denied' | 'none'
