@@ -8,21 +8,13 @@ import {
   nextQuality,
   sampleBetween,
   triedLine,
-  type Carried,
   type LineCount,
   type Quality,
 } from './quality'
-import { carriedOf, sendingOf, type Sending, type Tracks } from './sending'
+import { carriedOf, sendingOf, type CallState, type Sending, type Tracks } from './sending'
 
-export interface CallView {
-  hasJoined: boolean
-  /** `waiting`: the other has not come with sound; `broken`: it was there, and comes back by itself. */
-  state: 'waiting' | 'connecting' | 'connected' | 'broken'
+export interface CallView extends CallState {
   remote: MediaStream | null
-  /** What the other says they send; null while they are not in the call. */
-  other: Sending | null
-  /** What the own line carries now, besides what is written. */
-  carries: Carried
 }
 
 interface CallOptions {

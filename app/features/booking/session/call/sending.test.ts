@@ -23,7 +23,7 @@ describe('what a side says that it sends', () => {
 })
 
 describe('what is said of a call', () => {
-  const call = { hasJoined: true, state: 'connected', remote: null, carries: 'picture' } as const
+  const call = { hasJoined: true, state: 'connected', carries: 'picture' } as const
   const other = { audio: true, video: false } as const
   const unheard = { audio: 'not-carried', video: false } as const
 

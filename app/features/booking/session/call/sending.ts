@@ -1,5 +1,4 @@
 import type { Signal } from '~/domain/booking/session-socket'
-import type { CallView } from './call'
 import type { Carried } from './quality'
 
 /** What a side says that it sends: nothing of what it has not or has switched off; sound that its line does not carry, as such. */
@@ -22,8 +21,18 @@ export const sendingOf = (tracks: Tracks, carries: Carried): Sending => ({
   video: carriedOf(tracks, carries).video !== null,
 })
 
+export interface CallState {
+  hasJoined: boolean
+  /** `waiting`: the other has not come with sound; `broken`: it was there, and comes back by itself. */
+  state: 'waiting' | 'connecting' | 'connected' | 'broken'
+  /** What the other says they send; null while they are not in the call. */
+  other: Sending | null
+  /** What the own line carries now, besides what is written. */
+  carries: Carried
+}
+
 /** What there is to say of the line; nothing while all is well. */
-export function wordsOfCall({ hasJoined, state, carries, other }: CallView) {
+export function wordsOfCall({ hasJoined, state, carries, other }: CallState) {
   if (!hasJoined) return null
   if (state === 'waiting') return 'call.waiting' as const
   if (state === 'connecting') return 'call.connecting' as const
