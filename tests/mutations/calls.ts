@@ -343,7 +343,7 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     staff,
     'what comes back into the queue alerts nobody',
-    "if (row.kind === 'EMERGENCY') await alert(tx, deps, id)\n    else if (doctorId)",
+    "if (row.kind === 'EMERGENCY') await alert(tx, deps, row.id)\n  else if (doctorId)",
     'if (doctorId)',
     alertsTest,
   ),
