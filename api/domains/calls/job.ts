@@ -26,17 +26,17 @@ export const alertOfEmergencies = (deps: CallsDeps): PeriodicJob =>
     { everySeconds: minute, lateAfterSeconds: 6 * minute },
     async (context) => {
       const { db } = context.database
-      const now = () => context.clock.now()
+      const time = () => context.clock.now()
       const giveBack = async () => {
         const held = await listHeldByStopped(db, mostAtOnce)
         await eachAlone(
           context,
           { part, failed: 'A request could not be given back' },
-          held.map((id) => (tx) => giveBackOfStopped(tx, deps, { at: now(), id })),
+          held.map((id) => (tx) => giveBackOfStopped(tx, deps, { at: time(), id })),
         )
       }
       const alertAgain = async () => {
-        const due = await listDueAlerts(db, now(), mostAtOnce)
+        const due = await listDueAlerts(db, time(), mostAtOnce)
         await eachAlone(
           context,
           { part, failed: 'Nobody could be alerted of an emergency' },
@@ -44,7 +44,7 @@ export const alertOfEmergencies = (deps: CallsDeps): PeriodicJob =>
         )
       }
       const tellOf = (delay: CallDelay) => async () => {
-        const delayed = await listDelayed(db, delay, now(), mostAtOnce)
+        const delayed = await listDelayed(db, delay, time(), mostAtOnce)
         await eachAlone(
           context,
           { part, failed: 'Nobody could be told of a request that waits for too long' },
