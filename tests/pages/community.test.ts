@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { topicLimits } from '~/domain/community/rules'
 import { localizedPath } from '~/domain/values/locale'
+import { seededArticle } from '../kit/site-fixtures'
 import { addShownReply, addShownTopic, emptyCommunity, takeBackPost } from '../kit/community'
 import { sharedPartOf } from '../kit/page-text'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -108,6 +109,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await reza.goto(at('/community/new'))
     await reza.press(say('new.send'), filled)
     expect([reza.status, reza.html.includes(`${filled.title}`)]).toEqual([422, true])
+    // It closes the community and nothing else, and the words say so.
+    await reza.goto(at(`/magazine/${encodeURIComponent(seededArticle.slug)}`))
+    await reza.press(writing('write.send'), { text: 'از این نوشته یاد گرفتم.' })
+    expect(reza.says(wordIn(locale, 'messages', 'comment.recorded'))).toBe(true)
+    for (const word of [say('rules.banned'), say('barred'), staffSays('ban.lead')])
+      expect(word).toMatch(/جامعهٔ تپش|the community/)
 
     await sara.goto(at('/admin/community?view=bans'))
     await sara.follow(/ask=lift/)
