@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createServer as createViteServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
-import { createAssetReader } from './content/asset-reader'
+import { createAssetOpener, createAssetReader } from './content/asset-reader'
 import { measureRenders } from './metrics/measured'
 import { iceServersAt } from './ice-servers'
 import { createPages } from './pages/answer'
@@ -37,6 +37,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping,
     commentsVersion: parts.commentsVersion,
     isPurged: false,
     readAsset: createAssetReader(content.source),
+    openAsset: createAssetOpener(content.source),
     printPdf: printer.print,
     siteOrigin,
     iceServers: (at) => iceServersAt(environment.iceServers, environment.turnSecret, at),

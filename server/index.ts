@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { createApp, listenerOf } from './app'
 import { createFront, createUpgradeFront } from './front'
-import { createAssetReader } from './content/asset-reader'
+import { createAssetOpener, createAssetReader } from './content/asset-reader'
 import { measureRenders } from './metrics/measured'
 import { iceServersAt } from './ice-servers'
 import { createPages } from './pages/answer'
@@ -28,6 +28,7 @@ runProcess(async ({ environment, log, metrics, headers, parts, lake, isStopping 
     catalogueVersion: parts.catalogueVersion,
     commentsVersion: parts.commentsVersion,
     readAsset: createAssetReader(content.source),
+    openAsset: createAssetOpener(content.source),
     printPdf: printer.print,
     siteOrigin,
     iceServers: (at) => iceServersAt(environment.iceServers, environment.turnSecret, at),

@@ -50,6 +50,11 @@ declare module '@remix-run/node' {
      * @throws when it cannot be had
      */
     readAsset: (address: string) => Promise<Buffer>
+    /**
+     * A file of the CMS as it is answered, whole or the part that a `Range` asks for.
+     * @throws when nobody answers
+     */
+    openAsset: (address: string, range: string | null, signal: AbortSignal) => Promise<Response>
     /** A sheet as a PDF; null when there is no turn to be had now. @param caller takes turns with others */
     printPdf: (sheet: Sheet, caller: string) => Promise<Buffer | null>
     session: Session

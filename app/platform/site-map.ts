@@ -113,6 +113,7 @@ export const siteMap = [
     file: 'routes/dashboard/courses/lesson.tsx',
     area: dashboard,
   },
+  { path: '/dashboard/courses/:slug/:lesson/:media', file: 'routes/dashboard/courses/lesson-media.ts' },
   { path: '/dashboard/course-sessions', file: 'routes/dashboard/sessions/list.tsx', area: dashboard },
   { path: '/dashboard/course-sessions/:id', file: 'routes/dashboard/sessions/session.tsx', area: dashboard },
   { path: '/dashboard/course-sessions/:id/calendar.ics', file: 'routes/dashboard/sessions/calendar.ts' },

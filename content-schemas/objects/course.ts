@@ -38,6 +38,10 @@ export const lesson = defineType({
       name: 'video',
       type: 'file',
       title: label('فایل ویدئو', 'Video file'),
+      description: label(
+        'فقط کسی آن را می‌بیند که در دوره است؛ ویدئوی درس نخست را همه می‌بینند و نشانی فایلش همگانی است.',
+        'Shown to whoever is in the course alone; everybody sees the video of the first lesson, and the address of its file is public.',
+      ),
       options: { accept: 'video/mp4,video/webm' },
       hidden: ({ parent }: { parent?: { kind?: string } }) => parent?.kind !== 'video',
     }),

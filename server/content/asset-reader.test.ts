@@ -2,25 +2,28 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createAssetReader } from './asset-reader'
+import { createAssetOpener, createAssetReader } from './asset-reader'
 import type { HostedContent } from './hosted'
 
 let server: Server
 let requested: string[]
+let ranges: (string | undefined)[]
 let status: number
 
 beforeEach(async () => {
   requested = []
+  ranges = []
   status = 200
   server = createServer((request, response) => {
     requested.push(request.url ?? '')
+    ranges.push(request.headers.range)
     response.writeHead(status).end('bytes')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-function reader() {
+function embedded() {
   const { port } = server.address() as AddressInfo
   const client = createClient({
     projectId: 'tapesh',
@@ -31,9 +34,9 @@ function reader() {
     useCdn: false,
   })
   // Of an embedded lake only the client is asked.
-  const source = { kind: 'embedded', client } as unknown as HostedContent
-  return createAssetReader(source)
+  return { kind: 'embedded', client } as unknown as HostedContent
 }
+const reader = () => createAssetReader(embedded())
 
 it('reads a picture from the lake, by its address on the site', async () => {
   const bytes = await reader()('/images/tapesh/production/a-10x10.webp?w=10')
@@ -48,4 +51,14 @@ it('asks no other host, and hands on no answer that is no picture', async () => 
   expect(requested).toEqual([])
   status = 404
   await expect(read('/images/tapesh/production/b.webp')).rejects.toThrow('404')
+})
+
+it('opens a file, or the part that is asked for, on the same host whatever stands before its path', async () => {
+  const open = createAssetOpener(embedded())
+  const signal = new AbortController().signal
+  const address = 'https://elsewhere.example/files/tapesh/production/a.mp4'
+  expect(await (await open(address, 'bytes=0-9', signal)).text()).toBe('bytes')
+  await open(address, null, signal)
+  expect(requested).toEqual(['/files/tapesh/production/a.mp4', '/files/tapesh/production/a.mp4'])
+  expect(ranges).toEqual(['bytes=0-9', undefined])
 })

@@ -42,6 +42,7 @@ export interface PagesOptions {
   /** Differs when everybody reads other comments. */
   commentsVersion: () => number
   readAsset: (address: string) => Promise<Buffer>
+  openAsset: PageContext['openAsset']
   printPdf: PageContext['printPdf']
   siteOrigin: string
   iceServers: (at: Date) => IceServer[]
@@ -84,6 +85,7 @@ export function createPages(options: PagesOptions): Pages {
     render,
     content,
     readAsset,
+    openAsset,
     printPdf,
     visitors,
     siteOrigin,
@@ -111,6 +113,7 @@ export function createPages(options: PagesOptions): Pages {
     indexable,
     studioUrl: `${siteOrigin}/studio`,
     readAsset,
+    openAsset,
     printPdf,
     seal: visitors.seal,
     now: visitors.now,

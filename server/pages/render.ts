@@ -11,6 +11,7 @@ export type PageContext = Pick<
   | 'siteOrigin'
   | 'content'
   | 'readAsset'
+  | 'openAsset'
   | 'printPdf'
   | 'session'
   | 'seal'

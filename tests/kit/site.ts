@@ -20,6 +20,7 @@ import { readMagazine } from '~/server/published-magazine'
 import { readQuestions } from '~/server/published-questions'
 import { readVacancies } from '~/server/vacancies'
 import { createPageRenderer } from '~/server/pages/render'
+import { createAssetOpener } from '~/server/content/asset-reader'
 import { shownPicturesOf } from '~/server/shown-pictures'
 import { transportInProcess } from '~/server/session/api-transport'
 import { createSeal } from '~/server/session/seal'
@@ -123,6 +124,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     render: createPageRenderer(build, 'production', () => undefined),
     api,
     content,
+    openAsset: createAssetOpener({ kind: 'embedded', client: lake.client }),
     previewClient: lake.client,
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),

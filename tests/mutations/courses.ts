@@ -12,6 +12,20 @@ const sessionsTest = 'tests/api/academy/sessions.test.ts'
 /** Mistakes with courses that are paid for, and with sessions. */
 export const courseMutations: readonly Mutation[] = [
   mutation(
+    'app/routes/dashboard/courses/lesson-media.ts',
+    'the video of a lesson is shown to whoever is not in the course',
+    'if (!(await openLessonOf(context, { courseId: course._id, lesson: requested.lesson })))',
+    'if (await openLessonOf(context, { courseId: course._id, lesson: requested.lesson }).then(() => false))',
+    'tests/pages/academy.test.ts',
+  ),
+  mutation(
+    'app/routes/dashboard/courses/lesson.tsx',
+    'the page of a lesson names the address of its video that opens for everybody',
+    'course: handedOut(course, context.locale),',
+    'course,',
+    'tests/pages/academy.test.ts',
+  ),
+  mutation(
     rules,
     'leaving a course gives the money back for ever',
     'now <= refundableUntil(terms, paidAt) && opened',

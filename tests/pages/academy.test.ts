@@ -174,3 +174,43 @@ it('staff put the name on a certificate right and take it back; its page is gone
   const own = await site.ask('/dashboard/courses', { token })
   expect(own.html).toContain(wordIn('fa', 'academy', 'certificate.revoked'))
 })
+
+describe('the video of a lesson', () => {
+  const second = `/dashboard/courses/${privacy.slug}/name-taken-away`
+  /** As MP4 begins, so that the lake knows it. */
+  const bytes = Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.from('what is shown')])
+
+  it('opens, whole and in parts, for whoever is in the course, and at no address that opens for others', async () => {
+    const { lake } = site
+    const asset = await lake.assets.upload('file', bytes, { filename: 'lesson.mp4' })
+    const lesson = 'lessons[_key=="name-taken-away"]'
+    await lake
+      .patch(privacy.id)
+      .set({
+        [`${lesson}.kind`]: 'video',
+        [`${lesson}.video`]: { _type: 'file', asset: { _type: 'reference', _ref: asset._id } },
+      })
+      .commit()
+    const { token } = await newPerson(site)
+    await enrol(site.test, { token }, privacy.id)
+    const pageOf = async () => (await site.ask(second, { token })).html
+    await expect.poll(pageOf).toContain(`src="${second}/video"`)
+    for (const path of [second, `${second}.data`])
+      expect((await site.ask(path, { token })).html).not.toContain(asset._id.split('-')[1])
+
+    const whole = await site.ask(`${second}/video`, { token })
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+      ...[200, 'video/mp4', 'private, no-store'],
+    ])
+    expect(whole.body.equals(bytes)).toBe(true)
+    const part = await site.ask(`${second}/video`, { token, headers: { range: 'bytes=12-15' } })
+    expect([part.status, String(part.body), part.headers.get('content-range')]).toEqual([
+      ...[206, 'what', `bytes 12-15/${bytes.length}`],
+    ])
+
+    const other = await newPerson(site)
+    expect((await site.ask(`${second}/video`, { token: other.token })).status).toBe(404)
+    expect((await site.ask(`${second}/video`)).status).toBe(302)
+    expect((await site.ask(`${second}/captions`, { token })).status).toBe(404)
+  })
+})

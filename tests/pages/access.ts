@@ -59,6 +59,8 @@ const pages: Record<string, Row> = {
     patient: 'page',
     others: { leadsTo: '/dashboard/courses/heart-sounds' },
   },
+  // The lessons of the seed are texts.
+  '/dashboard/courses/:slug/:lesson/:media': { nobody: 'sign-in', others: 'missing' },
   '/dashboard/course-purchases/:id': patient,
   '/dashboard/course-purchases/:id/invoice.pdf': patient,
   '/dashboard/certificates/:number': patient,

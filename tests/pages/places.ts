@@ -182,6 +182,7 @@ export async function placesOf(site: TestSite): Promise<Place[]> {
     '/academy/courses/:slug': '/academy/courses/heart-sounds',
     '/academy/courses/:slug/preview': '/academy/courses/heart-sounds/preview',
     '/dashboard/courses/:slug': '/dashboard/courses/heart-sounds',
+    '/dashboard/courses/:slug/:lesson/:media': '/dashboard/courses/heart-sounds/how-a-model-learns/video',
     '/dashboard/courses/:slug/:lesson': '/dashboard/courses/heart-sounds/how-a-model-learns',
     '/dashboard/course-purchases/:id': `/dashboard/course-purchases/${bought.id}`,
     '/dashboard/course-purchases/:id/invoice.pdf': `/dashboard/course-purchases/${bought.id}/invoice.pdf`,

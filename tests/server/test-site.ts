@@ -18,7 +18,7 @@ import { commonHeaders } from '~/server/http/security'
 import { createHttpServer, listen } from '~/server/listen'
 import { createLog } from '~/server/log'
 import type { Metrics } from '~/server/metrics/metrics'
-import { createPages } from '~/server/pages/answer'
+import { createPages, type PagesOptions } from '~/server/pages/answer'
 import type { RenderPage } from '~/server/pages/render'
 import type { ShownPictures } from '~/server/shown-pictures'
 import { payOrigins } from '~/server/provider-settings'
@@ -59,6 +59,8 @@ export interface TestSiteOptions {
   sockets?: SocketRoom | null
   /** The cache in front is told of every change. */
   isPurged?: boolean
+  /** Of files of the CMS. */
+  openAsset?: PagesOptions['openAsset']
   /** As of a page in line. */
   placeShownAfter?: number
   /** Moved by hand when absent. */
@@ -95,6 +97,7 @@ export async function startTestSite({
   now = () => new Date(),
   isPurged = false,
   sockets = null,
+  openAsset = () => Promise.reject(new Error('the test has no files')),
   catalogueVersion,
   commentsVersion,
 }: TestSiteOptions) {
@@ -115,6 +118,7 @@ export async function startTestSite({
     catalogueVersion: catalogueVersion ?? (() => catalogue.version),
     commentsVersion: commentsVersion ?? (() => comments.version),
     readAsset: () => Promise.reject(new Error('the test has no pictures')),
+    openAsset,
     printPdf: printer.print,
     siteOrigin: environment.siteOrigin,
     iceServers: () => [...environment.iceServers],

@@ -1,3 +1,7 @@
+/** The files of a lesson. */
+export const lessonMedia = ['video', 'captions'] as const
+export type LessonMedia = (typeof lessonMedia)[number]
+
 export const academyPath = '/academy'
 export const panelPath = '/academy/panel'
 export const verifyPath = '/academy/verify'
@@ -8,6 +12,9 @@ export const previewPath = (slug: string) => `${coursePath(slug)}/preview`
 export const ownCoursesPath = '/dashboard/courses'
 export const ownCoursePath = (slug: string) => `${ownCoursesPath}/${slug}`
 export const ownLessonPath = (slug: string, lesson: string) => `${ownCoursePath(slug)}/${lesson}`
+/** The video of a lesson, or what is said in it, for whoever is in the course. */
+export const lessonMediaPath = (slug: string, lesson: string, media: LessonMedia) =>
+  `${ownLessonPath(slug, lesson)}/${media}`
 export const ownPurchasesPath = '/dashboard/course-purchases'
 export const ownPurchasePath = (id: string) => `${ownPurchasesPath}/${id}`
 export const purchaseInvoicePath = (id: string) => `${ownPurchasePath(id)}/invoice.pdf`

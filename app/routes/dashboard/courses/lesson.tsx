@@ -1,6 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { ownCoursePath, ownLessonPath } from '~/app/features/academy/academy-paths'
+import {
+  lessonMediaPath,
+  ownCoursePath,
+  ownLessonPath,
+  type LessonMedia,
+} from '~/app/features/academy/academy-paths'
 import { openLessonOf } from '~/app/features/academy/course-access.server'
 import { LessonBody } from '~/app/features/academy/lesson-body'
 import { LessonList } from '~/app/features/academy/lesson-list'
@@ -24,6 +29,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { lessonQuery } from '~/content/queries/academy'
 import { lessonKeySchema } from '~/domain/academy/contract'
 import { isFinished } from '~/domain/academy/rules'
+import { localizedPath, type Locale } from '~/domain/values/locale'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -38,6 +44,21 @@ async function lessonOf({ request, context, params }: LoaderFunctionArgs) {
   return { ...course, lesson: course.lesson }
 }
 
+type Lesson = Awaited<ReturnType<typeof lessonOf>>
+
+/** With its files at addresses that open for whoever is in the course alone: what the CMS calls them opens for everybody. */
+function handedOut({ lesson, ...course }: Lesson, locale: Locale): Lesson {
+  const at = (media: LessonMedia) => localizedPath(locale, lessonMediaPath(course.slug, lesson._key, media))
+  return {
+    ...course,
+    lesson: {
+      ...lesson,
+      video: lesson.video?.url ? { ...lesson.video, url: at('video') } : null,
+      captions: lesson.captions ? at('captions') : null,
+    },
+  }
+}
+
 /** For whoever is in the course; others are led to where they can enrol. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
@@ -48,7 +69,12 @@ export async function loader(args: LoaderFunctionArgs) {
     privateHead(context, 'academy:own'),
   ])
   if (!enrolment) throw redirect(ownCoursePath(course.slug))
-  return { course, done: enrolment.done, head, words: wordsOf(context.locale, 'academy', 'ui') }
+  return {
+    course: handedOut(course, context.locale),
+    done: enrolment.done,
+    head,
+    words: wordsOf(context.locale, 'academy', 'ui'),
+  }
 }
 
 /** Takes down that the lesson is done, and goes on to what is left; or that it is not. */
