@@ -22,7 +22,9 @@ export function createAssetOpener(
   return (address, range, signal) => {
     // Of the address the path alone counts: what is opened is the CMS's, whatever stands before it.
     const url = new URL(new URL(address, origin).pathname, origin)
-    return fetch(url, { headers: { 'Accept-Encoding': 'identity', ...(range && { Range: range }) }, signal })
+    const headers = new Headers({ 'Accept-Encoding': 'identity' })
+    if (range !== null) headers.set('Range', range)
+    return fetch(url, { headers, signal })
   }
 }
 

@@ -60,7 +60,7 @@ const Cost = ({ term, children, note }: { term: string; children: ReactNode; not
 function FreeRepair({ months }: { months: number }) {
   const t = useWords('pricing')
   const { unit, count } = warrantyTerm(months)
-  return t(`repair.${unit}`, { count })
+  return <>{t(`repair.${unit}`, { count })}</>
 }
 
 /** What is paid beside the goods, and what comes back. */

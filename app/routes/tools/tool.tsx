@@ -91,7 +91,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { tool } = await findPage({ request, params, context })
   const posted = await postedForm(request)
   const form = await readForm(posted, tool.schema)
-  if (!form.value) return data({ lastResult: form.reply(), result: undefined, typed: {} }, 422)
+  if (!form.value) return data({ lastResult: form.reply(), result: undefined, isKept: false, typed: {} }, 422)
   const figures = tool.recorded?.(form.value as never)
   if (figures && posted.get('intent') === 'keep')
     return redirect(`/app/records/${figures.type}/new`, {

@@ -30,14 +30,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const file = await context
     .openAsset(address, request.headers.get('range'), request.signal)
     .catch(() => new Response(null, { status: 503 }))
-  return new Response(file.body, {
-    status: file.status,
-    headers: {
-      ...Object.fromEntries(
-        told.flatMap((name) => (file.headers.has(name) ? [[name, file.headers.get(name) ?? '']] : [])),
-      ),
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' })
+  for (const name of told) {
+    const value = file.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Response(file.body, { status: file.status, headers })
 }
