@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { hasContact } from '../messages/contacts'
+import { fileContact } from '../messages/contact-free-files'
+import { hasContact, hasContactInName } from '../messages/contacts'
 import { recordTypes } from '../records/types'
 import {
   visitScopes,
@@ -216,7 +217,11 @@ export interface NewTalkFile {
 }
 export const newTalkFileSchema: z.ZodType<NewTalkFile> = z.strictObject({
   upload: z.string().min(1).max(200),
-  name: freeTextSchema(longestFileName, 'error.tooLong').pipe(z.string().min(1, 'error.required')),
+  name: freeTextSchema(longestFileName, 'error.tooLong')
+    .pipe(z.string().min(1, 'error.required'))
+    .refine((name) => !hasContactInName(name), {
+      error: ({ input }) => fileContact({ name: String(input) }),
+    }),
 }) as unknown as z.ZodType<NewTalkFile>
 
 /** `POST /reservations/{id}/messages`, `POST /doctor-reservations/{id}/messages`: words, a file, or both. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  attachmentSchema,
-  mostAttachments,
-  newAttachmentSchema,
-  type Attachment,
-  type NewAttachment,
-} from '../values/attachment'
+import { contactFreeFileSchema } from '../messages/contact-free-files'
+import { attachmentSchema, mostAttachments, type Attachment, type NewAttachment } from '../values/attachment'
 import { freeTextSchema } from '../values/free-text'
 import { complaintIdSchema, userIdSchema, type ComplaintId, type UserId } from '../values/ids'
 import { message } from '../values/message'
@@ -45,7 +40,7 @@ export const complaintTextSchema = freeTextSchema(
   message('error.textMost', { max: longestComplaintText }),
 ).pipe(z.string().min(1, 'error.complaintTextEmpty'))
 
-const files = z.array(newAttachmentSchema).max(mostAttachments, 'error.fileCount').optional()
+const files = z.array(contactFreeFileSchema).max(mostAttachments, 'error.fileCount').optional()
 
 /** `POST /complaints`. `aboutId` names which of the person’s own, where the kind has one. */
 export interface NewComplaint {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findContacts, hasContactInName, partsOf } from './contacts'
+import { endsNumber, findContacts, hasContactInName, partsOf } from './contacts'
 
 const kindsIn = (text: string) => findContacts(text).map(({ kind }) => kind)
 
@@ -224,5 +224,28 @@ describe('the name of a file', () => {
     'lab.PDF',
   ])('is one of a picture or a sheet: %s', (name) => {
     expect(hasContactInName(name)).toBe(false)
+  })
+})
+
+describe('a number in pieces', () => {
+  it.each([
+    [['۰۹۱۲'], '۳۴۵۶۷۸۹'],
+    [['شماره‌ام 0912345'], '6789 است'],
+    [['0912', '345'], '6789'],
+    [['0912', '', '3456'], '789'],
+  ])('is one with what was written just before: %j %s', (before, text) => {
+    expect(endsNumber(before, text)).toBe(true)
+  })
+
+  it.each([
+    [[], '0912'],
+    [['0912'], 'سلام'],
+    [['فشارم ۱۲۰ روی ۸۰'], '۱۳۰ روی ۹۰'],
+    [['قند ۹۵'], 'فردا 110'],
+    // What was a number by itself was refused by itself.
+    [['سلام'], '09123456789'],
+    [['Tomorrow.'], 'me too'],
+  ])('is none: %j %s', (before, text) => {
+    expect(endsNumber(before, text)).toBe(false)
   })
 })

@@ -298,6 +298,20 @@ const namedThere = new RegExp(
 const sheetNumber = /(?<!\d)9[5-8]\d{8}(?!\d)/gu
 
 /**
+ * Whether a text ends a number that was begun in what the same hand wrote just before it, in pieces of which none is one.
+ * @param before in their order, nothing of the other in between
+ */
+export function endsNumber(before: readonly string[], text: string): boolean {
+  const begun = before.filter(Boolean).join(' ')
+  return findContacts(`${begun} ${text}`).some(
+    ({ kind, start, end }) => kind === 'phone' && start < begun.length && end > begun.length + 1,
+  )
+}
+
+/** So many messages in a row are read together. */
+export const piecesOfNumber = 4
+
+/**
  * Whether the name of a file leads out of the platform. Messengers call what they have saved by their own names: that somebody has a picture from one is
  * no way to write there, and a name in one is.
  */

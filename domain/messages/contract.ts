@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  attachmentSchema,
-  mostAttachments,
-  newAttachmentSchema,
-  type Attachment,
-  type NewAttachment,
-} from '../values/attachment'
+import { attachmentSchema, mostAttachments, type Attachment, type NewAttachment } from '../values/attachment'
 import { parseFreeText } from '../values/free-text'
 import { doctorIdSchema, userIdSchema, type DoctorId, type UserId } from '../values/ids'
 import { message } from '../values/message'
-import { hasContact, hasContactInName } from './contacts'
+import { contactFreeFileSchema } from './contact-free-files'
+import { hasContact } from './contacts'
 import {
   longestChatMessage,
   messageSides,
@@ -24,6 +19,8 @@ import {
 export const messageCodes = [
   /** 409: the two may not write to each other any more; what was written stays to be read. */
   'conversation-silent',
+  /** 409: with what the caller wrote just before it makes a number. */
+  'contact-split',
 ] as const
 
 const instant = z.iso.datetime()
@@ -44,11 +41,6 @@ export const chatTextSchema = z
       .refine((text) => !hasContact(text), 'error.messageContact'),
   )
 
-const chatFileSchema = newAttachmentSchema.refine(({ name }) => !hasContactInName(name), {
-  path: ['name'],
-  error: ({ input }) => message('error.fileContact', { name: (input as NewAttachment).name }),
-})
-
 /** `POST /conversations/{id}/messages`, `POST /doctor-conversations/{id}/messages`. */
 export interface NewChatMessage {
   text: string
@@ -56,7 +48,7 @@ export interface NewChatMessage {
 }
 export const newChatMessageSchema: z.ZodType<NewChatMessage> = z.strictObject({
   text: chatTextSchema,
-  files: z.array(chatFileSchema).max(mostAttachments, 'error.fileCount').optional(),
+  files: z.array(contactFreeFileSchema).max(mostAttachments, 'error.fileCount').optional(),
 }) as unknown as z.ZodType<NewChatMessage>
 
 /** `POST …/{id}/readings`: seen up to the message of this number. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { complaintSubjectSchema, complaintTextSchema } from '~/domain/complaints/contract'
 import { complaintAbouts, isNamedAbout, type ComplaintAbout } from '~/domain/complaints/rules'
+import { refuseContactNames } from '~/domain/messages/contact-free-files'
 import { attachmentLimits } from '~/domain/values/attachment'
 import { filesSchema } from '~/domain/values/file-limits'
 
@@ -23,14 +24,14 @@ export const newComplaintForm = z.object({
   about: aboutSchema,
   subject: z.string('error.required').pipe(complaintSubjectSchema),
   text: z.string('error.complaintTextEmpty').pipe(complaintTextSchema),
-  files: filesSchema(attachmentLimits),
+  files: filesSchema(attachmentLimits).superRefine(refuseContactNames),
   /** Minted when the form was rendered: sent twice, it is filed once. */
   key: z.uuid().optional(),
 })
 
 export const complaintReplyForm = z.object({
   text: z.string('error.complaintTextEmpty').pipe(complaintTextSchema),
-  files: filesSchema(attachmentLimits),
+  files: filesSchema(attachmentLimits).superRefine(refuseContactNames),
   key: z.uuid().optional(),
 })
 

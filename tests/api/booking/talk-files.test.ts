@@ -187,3 +187,30 @@ it('moves positions forward for who has no socket', async () => {
     read: 1,
   })
 })
+
+it('has no name that leads out of the platform, and no number goes in pieces', async () => {
+  const talk = await newTalk()
+  const path = asPatient(talk.id)
+  const { upload: ticket } = await kept(talk.patient, path, await jpegWithPlace())
+  const refusal = async (json: unknown) => {
+    const answer = await send(talk.patient, path, json)
+    const { code, errors } = (await answer.json()) as {
+      code: string
+      errors: { path: string[]; code: string }[]
+    }
+    return [answer.status, code, errors[0]?.path.join('.'), errors[0]?.code.split(' ')[0]]
+  }
+  for (const name of ['۰۹۱۲۳۴۵۶۷۸۹.jpg', 'a@b.com.png'])
+    expect((await refusal({ text: '', file: { upload: ticket, name } })).slice(0, 3)).toEqual([
+      422,
+      'invalid-input',
+      'file.name',
+    ])
+  expect((await send(talk.patient, path, { text: '0912' })).status).toBe(201)
+  expect(await refusal({ text: '345 6789' })).toEqual([409, 'contact-split', 'text', 'error.messageSplit'])
+  expect((await talkOf(test, talk.patient, path)).messages.map(({ text }) => text)).toEqual(['0912'])
+  expect(
+    (await send(talk.patient, path, { text: '', file: { upload: ticket, name: 'WhatsApp Image.jpg' } }))
+      .status,
+  ).toBe(201)
+})

@@ -76,6 +76,14 @@ const auditOf = async (id: string) =>
   ).rows
 
 describe('a complaint', () => {
+  it('takes no file whose name leads out of the platform, from either side', async () => {
+    const picture = { ...(await uploadPicture(test, owner)), name: '۰۹۱۲۳۴۵۶۷۸۹.jpg' }
+    expect((await postComplaint(test, owner, { files: [picture] })).status).toBe(422)
+    expect((await postComplaint(test, owner, { files: [{ ...picture, name: 'sheet.jpg' }] })).status).toBe(
+      201,
+    )
+  })
+
   it('is filed with a picture, answered within its days, replied to, and closed with a last answer', async () => {
     const filedAt = test.clock.now().getTime()
     const picture = await uploadPicture(test, owner)

@@ -228,6 +228,24 @@ describe('a family and the doctor who accompanies it', () => {
     expect((await openChat(test, owner, 'family', doctor)).lastNumber).toBe(0)
   })
 
+  it('sends no number in pieces, one message after the other; what the other has said between ends the row', async () => {
+    const say = async (text: string) => {
+      const answer = await postChat(test, owner, 'family', doctor, { text })
+      return answer.status === 201 ? 201 : [answer.status, ((await answer.json()) as { code: string }).code]
+    }
+    expect(await say('شماره‌ام ۰۹۱۲')).toBe(201)
+    expect(await say('سه‌شنبه‌ها ۳۴۵')).toBe(201)
+    expect(await say('0912345')).toBe(201)
+    expect(await refusal(await postChat(test, owner, 'family', doctor, { text: '6789' }))).toEqual([
+      409,
+      'contact-split',
+      'error.messageSplit',
+    ])
+    expect((await openChat(test, owner, 'family', doctor)).lastNumber).toBe(3)
+    await sendChat(test, doctor, 'doctor', owner)
+    expect(await say('6789')).toBe(201)
+  })
+
   it('sends no file whose name leads out of the platform', async () => {
     const picture = await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`)
     const named = (name: string) => postChat(test, owner, 'family', doctor, { files: [{ ...picture, name }] })

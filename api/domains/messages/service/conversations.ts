@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findNames } from '~/api/domains/identity/public'
+import { contactSplit, textsInARow } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
@@ -15,6 +16,7 @@ import type {
 import { chatMessagesPerHour, otherSide, writableSince, type MessageSide } from '~/domain/messages/rules'
 import type { AttachmentLink, AttachmentUpload } from '~/domain/values/attachment'
 import { conversationIdSchema, type FileId } from '~/domain/values/ids'
+import { endsNumber, piecesOfNumber } from '~/domain/messages/contacts'
 import { wordsOfNameOrPhone } from '~/domain/values/name-or-phone'
 import type { Call, MessagesDeps } from '../deps'
 import {
@@ -131,7 +133,7 @@ const pathFor = (side: MessageSide, me: string): string =>
 
 /**
  * Writes to the other, who is told that there is something where they had read everything.
- * @throws ApiProblem 404; 409 `conversation-silent`; 422 for a file that is not there; 429 after sixty in an hour
+ * @throws ApiProblem 404; 409 `conversation-silent`, `contact-split`; 422 for a file that is not there; 429 after sixty in an hour
  */
 export async function writeChatMessage(
   tx: Tx,
@@ -149,6 +151,8 @@ export async function writeChatMessage(
   await deps.buckets.take(tx, [deps.buckets.use('chat-messages', hourly, userId)])
   const row = await lockConversation(tx, pair, { id: conversationIdSchema.parse(randomUUID()), at })
   const number = row.lastNumber + 1
+  const latest = await listMessages(tx, row.id, { limit: piecesOfNumber - 1 })
+  if (endsNumber(textsInARow(latest, side), text)) throw contactSplit()
   await insertMessage(
     tx,
     { conversationId: row.id, number, by: side, at, text },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { largestTalkFileBytes, longestMessage } from '~/domain/booking/reservation-rules'
+import { refuseContactNames } from '~/domain/messages/contact-free-files'
 import { hasContact } from '~/domain/messages/contacts'
 import { filesSchema } from '~/domain/values/file-limits'
 import { freeTextSchema } from '~/domain/values/free-text'
@@ -16,6 +17,6 @@ export const messageForm = z
     text: freeTextSchema(longestMessage, 'error.tooLong')
       .refine((text) => !hasContact(text), 'error.messageContact')
       .optional(),
-    file: filesSchema(fileLimits),
+    file: filesSchema(fileLimits).superRefine(refuseContactNames),
   })
   .refine(({ text, file }) => Boolean(text) || file.length > 0, { path: ['text'], error: 'error.required' })

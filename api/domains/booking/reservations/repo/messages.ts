@@ -64,6 +64,15 @@ export async function lastWrittenAt(
   return row?.at ?? null
 }
 
+/** The last ones of both, newest first. */
+export const listLatest = (queryable: Queryable, id: ReservationId, limit: number) =>
+  queryable
+    .select({ by: reservationMessages.by, text: reservationMessages.text })
+    .from(reservationMessages)
+    .where(eq(reservationMessages.reservationId, id))
+    .orderBy(desc(reservationMessages.place))
+    .limit(limit)
+
 /** Adds the next one. @returns its place; null when there are as many as there may be */
 export async function insertMessage(tx: Tx, message: NewMessageRow, most: number): Promise<number | null> {
   const place = await takePlace(tx, message.reservationId, most)

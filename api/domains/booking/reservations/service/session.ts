@@ -1,4 +1,6 @@
+import { contactSplit, textsInARow } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
+import { endsNumber, piecesOfNumber } from '~/domain/messages/contacts'
 import type {
   ConsultationSession,
   ConsultationSide,
@@ -8,7 +10,7 @@ import type {
 import { modeOf } from '~/domain/booking/practice'
 import { mostMessages } from '~/domain/booking/reservation-rules'
 import type { BookingDeps, Call, Caller } from '../../deps'
-import { findSent, insertMessage, listMessages } from '../repo/messages'
+import { findSent, insertMessage, listLatest, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
 import { auditLook, auditTalk } from './audit-talk'
@@ -121,7 +123,7 @@ export interface WrittenMessage extends NewMessage, TalkSide {
 /**
  * Stores a message once: whoever writes is there. Sent again under its id it is found, though the talk may be over by then.
  * @returns its place
- * @throws ApiProblem 404; 409 `session-closed`; 422 for a file that is not there
+ * @throws ApiProblem 404; 409 `session-closed`, `contact-split`; 422 for a file that is not there
  */
 export async function storeMessage(
   tx: Tx,
@@ -135,6 +137,7 @@ export async function storeMessage(
   if (sent) return sent.place
   if (!isOpen(row, now)) throw closed()
   await enter(tx, deps, row, side, now)
+  if (endsNumber(textsInARow(await listLatest(tx, id, piecesOfNumber - 1), side), text)) throw contactSplit()
   const given = await giveFile(tx, deps, call, { id, side }, file)
   const message = { reservationId: id, by: side, text, at: now, clientId, ...given }
   const place = await insertMessage(tx, message, mostMessages)
