@@ -145,7 +145,7 @@ export const sentChatMessageSchema: z.ZodType<SentChatMessage> = z.strictObject(
   number: z.int(),
 }) as unknown as z.ZodType<SentChatMessage>
 
-/** `GET /unread-counts`: how many tickets, complaints, questions and conversations hold something that the caller has not seen. */
+/** `GET /unread-counts`: how many tickets, complaints, questions, conversations and letters hold something that the caller has not seen, and how many calls wait for them. */
 export interface UnreadCounts {
   tickets: number
   complaints: number
@@ -154,6 +154,10 @@ export interface UnreadCounts {
   messages: number
   /** With families, as a doctor. */
   patientMessages: number
+  /** Call requests that wait for the caller as a doctor. */
+  waitingCalls: number
+  /** Referral letters to the caller that they have not read. */
+  letters: number
 }
 export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   tickets: z.int().min(0),
@@ -161,4 +165,6 @@ export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   questions: z.int().min(0),
   messages: z.int().min(0),
   patientMessages: z.int().min(0),
+  waitingCalls: z.int().min(0),
+  letters: z.int().min(0),
 }) as unknown as z.ZodType<UnreadCounts>

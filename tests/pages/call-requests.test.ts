@@ -248,6 +248,25 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     ]).toEqual([true, true, true])
   })
 
+  it('is counted in the menu of the doctor for whom it waits, and hides its number until it is taken', async () => {
+    const { owner, doctor } = await people()
+    await putOnDuty(site.test, admin, doctor)
+    const menu = async () =>
+      (await doctor.browser.goto(at('/doctor/consultations'))).says(
+        wordIn(locale, 'areas', 'unreadHere', { count: locale === 'fa' ? '۱' : '1' }),
+      )
+    expect(await menu()).toBe(false)
+    const { id } = await addCall(site.test, owner)
+    expect(await menu()).toBe(true)
+    const hasNumber = async (path: string) =>
+      (await doctor.browser.goto(at(path))).html.includes(`tel:${owner.phone}`)
+    const places = ['/doctor', '/dashboard/call-requests', `/dashboard/call-requests/${id}`]
+    for (const path of places) expect([path, await hasNumber(path)]).toEqual([path, false])
+    expect(doctor.browser.says(say('phoneOnceTaken'))).toBe(true)
+    await act(site.test, doctor, id, 'take')
+    for (const path of places.slice(1)) expect([path, await hasNumber(path)]).toEqual([path, true])
+  })
+
   it('is given to somebody who is found by name, and referred to anybody but oneself', async () => {
     const { owner, staff, doctor, colleague } = await people()
     await putOnDuty(site.test, admin, doctor)

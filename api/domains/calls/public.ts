@@ -9,6 +9,7 @@ export { giveBackCallsOf } from './service/doctor-stops'
 export type { AlertDeps as CallAlertDeps } from './service/notices'
 export {
   openForDoctor as openCallsForDoctor,
+  waitingFor as callsWaitingFor,
   findOwn as findOwnCall,
   removeOfMembers as removeCallsOfMembers,
 } from './repo/requests'

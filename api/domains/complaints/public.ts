@@ -1,3 +1,3 @@
 export { complaintsPersonalData } from './personal-data'
-export { countUnread as countUnreadComplaints } from './repo/complaints'
+export { unreadOf as unreadComplaintsOf } from './repo/complaints'
 export { complaintReason } from './service/complaint-reason'

@@ -136,7 +136,8 @@ function endpointsOf(side: MessageSide) {
 const unread = endpoint({
   method: 'get',
   path: '/unread-counts',
-  summary: 'How many tickets, complaints and conversations hold something that the caller has not seen',
+  summary:
+    'How many tickets, complaints, questions, conversations and letters hold something that the caller has not seen, and how many call requests wait for them',
   tags,
   responses: { 200: { description: 'The counts', content: json(unreadCountsSchema) } },
 })

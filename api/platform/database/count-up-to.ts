@@ -36,6 +36,22 @@ export async function countEachUpTo<Name extends string>(
   return row
 }
 
+/** The figures of several queries that each count, by their names, in one statement. */
+export async function countEach<Name extends string>(
+  queryable: Queryable,
+  counts: Readonly<Record<Name, SQL>>,
+): Promise<Record<Name, number>> {
+  const { rows } = await queryable.execute<Record<Name, number>>(
+    sql`select ${sql.join(
+      Object.entries<SQL>(counts).map(([name, count]) => sql`(${count})::int as ${sql.identifier(name)}`),
+      sql`, `,
+    )}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row')
+  return row
+}
+
 /** Of each of these names a figure of rows. */
 export const countedEachSchema = <const Name extends string>(names: readonly Name[]) =>
   z.object(

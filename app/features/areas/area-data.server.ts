@@ -3,6 +3,17 @@ import { apiOf } from '~/app/platform/api.server'
 import { fullNameOf } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import type { User } from '~/domain/identity/contract'
+import type { UnreadCounts } from '~/domain/messages/contract'
+
+const nothing: UnreadCounts = {
+  tickets: 0,
+  complaints: 0,
+  questions: 0,
+  messages: 0,
+  patientMessages: 0,
+  waitingCalls: 0,
+  letters: 0,
+}
 
 /**
  * What the frame of every area shows of the person who is signed in. A count that cannot be had is no reason to show no page.
@@ -11,12 +22,14 @@ import type { User } from '~/domain/identity/contract'
 export async function areaData(context: AppLoadContext, user: User, ...beginnings: string[]) {
   const { tickets: unread, ...seen } = await apiOf(context)
     .get('/unread-counts')
-    .catch(() => ({ tickets: 0, complaints: 0, questions: 0, messages: 0, patientMessages: 0 }))
+    .catch(() => nothing)
   const counts: Readonly<Record<string, number>> = {
     '/app/messages': seen.messages,
     '/app/complaints': seen.complaints,
     '/dashboard/questions': seen.questions,
     '/dashboard/messages': seen.patientMessages,
+    '/doctor/call-requests': seen.waitingCalls,
+    '/doctor/referrals': seen.letters,
   }
   const { locale } = context
   const words = beginnings.length > 0 ? someWordsOf(locale, 'areas', ...beginnings) : wordsOf(locale, 'areas')

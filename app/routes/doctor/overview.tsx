@@ -17,6 +17,7 @@ import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
+import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { ButtonLink } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -180,6 +181,7 @@ export default function DoctorPage() {
   const consultations = useWords('consultations')
   const locale = usePageLocale()
   const { firstName, desk, patientMessages } = useLoaderData<typeof loader>()
+  useFreshPage(desk.at)
   const rows = queueOf(desk, patientMessages).map(useRows(desk.at))
   const [next, ...others] = rows
   const { sessions } = desk

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { isWrittenBy } from '~/api/platform/database/written-by'
@@ -127,8 +127,8 @@ export async function markOpened(queryable: Queryable, id: AskedQuestionId): Pro
 }
 
 /** Of how many of somebody’s questions something came that they have not seen. */
-export const countUnread = (queryable: Queryable, userId: UserId): Promise<number> =>
-  queryable.$count(questions, and(eq(questions.userId, userId), sql`read_news < news`))
+export const unreadOf = (userId: UserId): SQL =>
+  sql`select count(*) from ${questions} where ${questions.userId} = ${userId} and ${questions.readNews} < ${questions.news}`
 
 export async function isUnread(queryable: Queryable, id: AskedQuestionId): Promise<boolean> {
   return (await queryable.$count(questions, and(eq(questions.id, id), sql`read_news < news`))) > 0

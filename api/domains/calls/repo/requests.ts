@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { mostCounted } from '~/api/platform/database/count-up-to'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { openCallStatuses, type CallReach, type CallStatus } from '~/domain/calls/call-machine'
 import type { CallRequestId, CareId, FamilyMemberId, UserId } from '~/domain/values/ids'
@@ -174,6 +175,19 @@ export const listForDoctor = (
 export const openForDoctor = (reader: CallReader, ownerId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from call_requests where call_requests.owner_id = ${ownerId} and ${isOpen}
     and ${isReached(reader)} and ${isThere})`
+
+/**
+ * How many requests wait for a doctor: theirs, in their queue, or asked of them; what they have asked a colleague about waits for that one. Counted no further than `mostCounted`, and for nobody who is
+ * no doctor. Whoever stands on no list is counted by the index of what is theirs.
+ */
+export const waitingFor = (reader: CallReader): SQL => {
+  const counted = (narrowed: SQL) =>
+    sql`(select count(*) from (select from ${calls} where ${isOpen} and ${narrowed} and ${isReached(reader)} and ${isThere}
+      and (call_requests.status <> 'REFERENCED' or call_requests.consultant_id = ${reader.userId}) limit ${mostCounted}) as counted)`
+  return sql`select case when not ${actsAsDoctor(sql`${reader.userId}::uuid`)} then 0
+    when exists (select from call_roster_entries as listed where listed.user_id = ${reader.userId}) then ${counted(sql`true`)}
+    else ${counted(isOwnOrAccompanied(reader))} end`
+}
 
 export async function findForDoctor(
   queryable: Queryable,

@@ -162,8 +162,8 @@ export async function markRead(
 }
 
 /** How many of a person’s complaints hold something that they have not seen. */
-export const countUnread = (queryable: Queryable, ownerId: UserId): Promise<number> =>
-  queryable.$count(complaints, and(eq(complaints.ownerId, ownerId), sql`read_number < last_number`))
+export const unreadOf = (ownerId: UserId): SQL =>
+  sql`select count(*) from ${complaints} where ${complaints.ownerId} = ${ownerId} and ${complaints.readNumber} < ${complaints.lastNumber}`
 
 export async function isUnread(queryable: Queryable, id: ComplaintId): Promise<boolean> {
   const found = await queryable.$count(complaints, and(eq(complaints.id, id), sql`read_number < last_number`))

@@ -247,11 +247,8 @@ const unreadOf = (side: MessageSide): SQL =>
     : sql`(doctor_read < last_number and ${isAccountThere(sql`conversations.owner_id`)} and ${actsAsDoctor(sql`conversations.doctor_id`)})`
 
 /** How many of somebody’s conversations hold something that they have not seen. */
-export const countUnread = (queryable: Queryable, userId: UserId, side: MessageSide): Promise<number> =>
-  queryable.$count(
-    conversations,
-    and(eq(side === 'family' ? conversations.ownerId : conversations.doctorId, userId), unreadOf(side)),
-  )
+export const unreadCountOf = (userId: UserId, side: MessageSide): SQL =>
+  sql`select count(*) from ${conversations} where ${side === 'family' ? conversations.ownerId : conversations.doctorId} = ${userId} and ${unreadOf(side)}`
 
 export async function isUnread(
   queryable: Queryable,

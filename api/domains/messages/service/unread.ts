@@ -1,21 +1,26 @@
-import { countUnreadQuestions } from '~/api/domains/asking/public'
-import { countUnreadComplaints } from '~/api/domains/complaints/public'
-import { countUnreadTickets } from '~/api/domains/orders/public'
+import { unreadQuestionsOf } from '~/api/domains/asking/public'
+import { callsWaitingFor } from '~/api/domains/calls/public'
+import { unreadComplaintsOf } from '~/api/domains/complaints/public'
+import { unreadTicketsOf } from '~/api/domains/orders/public'
+import { unreadLettersOf } from '~/api/domains/referrals/public'
+import { countEach } from '~/api/platform/database/count-up-to'
 import type { UnreadCounts } from '~/domain/messages/contract'
 import type { Call, MessagesDeps } from '../deps'
-import { countUnread } from '../repo/conversations'
+import { unreadCountOf } from '../repo/conversations'
 
-/** What somebody has not seen, of everything that is written to them. */
-export async function unreadCounts(
-  { database: { db } }: MessagesDeps,
+/** What somebody has not seen, of everything that is written to them, and what waits for them: one statement, since every page of an area asks for it. */
+export function unreadCounts(
+  { database: { db }, clock }: MessagesDeps,
   { actor: { userId } }: Call,
 ): Promise<UnreadCounts> {
-  const [tickets, complaints, questions, messages, patientMessages] = await Promise.all([
-    countUnreadTickets(db, userId),
-    countUnreadComplaints(db, userId),
-    countUnreadQuestions(db, userId),
-    countUnread(db, userId, 'family'),
-    countUnread(db, userId, 'doctor'),
-  ])
-  return { tickets, complaints, questions, messages, patientMessages }
+  const at = clock.now()
+  return countEach(db, {
+    tickets: unreadTicketsOf(userId),
+    complaints: unreadComplaintsOf(userId),
+    questions: unreadQuestionsOf(userId),
+    messages: unreadCountOf(userId, 'family'),
+    patientMessages: unreadCountOf(userId, 'doctor'),
+    waitingCalls: callsWaitingFor({ userId, now: at }),
+    letters: unreadLettersOf({ doctorId: userId, at }),
+  })
 }

@@ -101,23 +101,29 @@ export async function listDeliveries(
   return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
 }
 
+/** Open, and not read by the colleague. */
+const isUnreadBy = ({ doctorId, at }: Colleague) =>
+  and(
+    eq(deliveries.doctorId, doctorId),
+    isNull(deliveries.firstReadAt),
+    isNull(deliveries.takenBackAt),
+    // As far as any is open, so that what was never read is not walked through for ever.
+    gt(deliveries.deliveredAt, new Date(at.getTime() - deliveryDays * 24 * 60 * 60 * 1000)),
+    sql`${endAt(at)} is null`,
+  )
+
+/** How many letters a colleague has not read, of those that are open to them. */
+export const unreadOf = (colleague: Colleague): SQL =>
+  sql`select count(*) from ${deliveries} where ${isUnreadBy(colleague)} and ${isAtWork}`
+
 /** Those that are open and that they have not read, newest first. */
 export async function listUnread(
   queryable: Queryable,
-  { doctorId, at }: Colleague,
+  colleague: Colleague,
   limit: number,
 ): Promise<Received[]> {
-  const rows = await select(queryable, at)
-    .where(
-      and(
-        eq(deliveries.doctorId, doctorId),
-        isNull(deliveries.firstReadAt),
-        isNull(deliveries.takenBackAt),
-        // As far as any is open, so that what was never read is not walked through for ever.
-        gt(deliveries.deliveredAt, new Date(at.getTime() - deliveryDays * 24 * 60 * 60 * 1000)),
-        sql`${endAt(at)} is null`,
-      ),
-    )
+  const rows = await select(queryable, colleague.at)
+    .where(isUnreadBy(colleague))
     .orderBy(...newestDeliveries.orderBy)
     .limit(limit)
   return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
