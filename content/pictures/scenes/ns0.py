@@ -11,7 +11,7 @@ __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 def build(shot):
     if shot.options.get('state') == 'use':
-        stethoscope.listening('NS0', shot.colour or COLOUR)
+        stethoscope.on_a_round('NS0', shot.colour or COLOUR)
         return
     stethoscope.acoustic('NS0', shot.colour or COLOUR, shot.options.get('pose', 'loop'), facing=shot.azimuth)
 
@@ -23,5 +23,5 @@ SHOTS = {
     'three-quarter': Shot(size=(1280, 960), samples=12, azimuth=-38, elevation=24, target=(6.4, -6.2, 0.8), frame=17, lens=70,
                           backdrop='sand'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=22, elevation=36, target=(8.0, -7.6, 0.9), frame=8.6, backdrop='paper'),
-    'in-use': stethoscope.at_work(backdrop='mist'),
+    'in-use': stethoscope.at_work(backdrop='mist', azimuth=-16, elevation=44, target=(0.2, 2.0, 0), frame=40, samples=24),
 }

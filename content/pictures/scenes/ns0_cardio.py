@@ -11,7 +11,7 @@ __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 def build(shot):
     if shot.options.get('state') == 'use':
-        stethoscope.listening('CARDIO', shot.colour or COLOUR, radius=0.58, double=True, deep=2.9, across=5.5, bell=3.8, cup=1.6, tones=('#8F6247', '#C79A7B'))
+        stethoscope.in_a_tray('CARDIO', shot.colour or COLOUR, radius=0.58, double=True, deep=2.9, across=5.5, bell=3.8, cup=1.6)
         return
     stethoscope.acoustic('CARDIO', shot.colour or COLOUR, shot.options.get('pose', 'cardio'), facing=shot.azimuth, radius=0.58, double=True,
                          deep=2.9, across=5.5, bell=3.8, cup=1.6)
@@ -24,5 +24,5 @@ SHOTS = {
     'three-quarter': Shot(size=(960, 720), samples=10, azimuth=-34, elevation=20, target=(6.0, -6.4, 1.2), frame=16, lens=70,
                           backdrop='coral'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=26, elevation=30, target=(8.2, -8.0, 1.4), frame=9.4, backdrop='sand'),
-    'in-use': stethoscope.at_work(backdrop='sand'),
+    'in-use': stethoscope.at_work(backdrop='sand', azimuth=14, elevation=48, target=(-1.2, 6.0, 0), frame=60, samples=24),
 }

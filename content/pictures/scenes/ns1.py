@@ -11,7 +11,7 @@ __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 def build(shot):
     if shot.options.get('state') == 'use':
-        stethoscope.listening_digital('NS1', shot.colour or COLOUR, tones=('#B98767', '#C79A7B'))
+        stethoscope.over_a_book('NS1', shot.colour or COLOUR)
         return
     stethoscope.digital('NS1', shot.colour or COLOUR, shot.options.get('pose', 'long'), facing=shot.azimuth)
 
@@ -23,5 +23,5 @@ SHOTS = {
     'three-quarter': Shot(size=(1120, 840), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='mist'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='sand'),
-    'in-use': stethoscope.at_work(backdrop='sand', target=(-3.4, 0.5, 8.6), frame=40),
+    'in-use': stethoscope.at_work(backdrop='sand', azimuth=8, elevation=36, target=(1.4, 1.6, 1.0), frame=46, samples=24),
 }

@@ -11,7 +11,7 @@ __all__ = ['COLOUR', 'SHOTS', 'build', 'look']
 
 def build(shot):
     if shot.options.get('state') == 'use':
-        stethoscope.listening_digital('NS1-SE', shot.colour or COLOUR, tones=('#C79A7B', '#B98767'))
+        stethoscope.between_patients('NS1-SE', shot.colour or COLOUR)
         return
     stethoscope.digital('NS1-SE', shot.colour or COLOUR, shot.options.get('pose', 'long'), facing=shot.azimuth)
 
@@ -23,5 +23,5 @@ SHOTS = {
     'three-quarter': Shot(size=(960, 720), samples=10, azimuth=-24, elevation=26, target=(5.6, -6.6, 0.8), frame=18, lens=70,
                           backdrop='sand'),
     'detail': Shot(size=(960, 720), samples=10, azimuth=10, elevation=48, target=(6.2, -7.4, 1.2), frame=11.5, backdrop='mist'),
-    'in-use': stethoscope.at_work(backdrop='coral', target=(-3.4, 0.5, 8.6), frame=40),
+    'in-use': stethoscope.at_work(backdrop='coral', azimuth=-8, elevation=34, target=(0.2, 1.6, 1.0), frame=42, samples=24),
 }

@@ -37,9 +37,9 @@ export const ns0Cardio = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'دستی که NS0-Cardio را روی سینهٔ کسی گذاشته است؛ لولهٔ دومجرا از آن بالا می‌رود',
-      en: 'A hand places the NS0-Cardio on someone’s chest, its double-lumen tubing rising from it',
-      es: 'Una mano apoya el NS0-Cardio en el pecho de alguien',
+      fa: 'NS0-Cardio قرمز در سینی استیل، روی پارچه‌ای تمیز؛ لولهٔ دومجرا در آن حلقه شده است',
+      en: 'The NS0-Cardio in a steel tray on a clean cloth, its double-lumen tubing in a loop',
+      es: 'El NS0-Cardio en una bandeja de acero, sobre un paño limpio',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     ...inColours('NS0-Cardio', colours),

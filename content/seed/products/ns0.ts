@@ -37,9 +37,9 @@ export const ns0 = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'دستی که سری NS0 را آرام روی سینهٔ کسی گذاشته است',
-      en: 'A hand rests the chest piece of the NS0 on someone’s chest',
-      es: 'Una mano apoya la campana del NS0 en el pecho de alguien',
+      fa: 'NS0 سبز روی برگه‌های یادداشت بخش، کنار یک خودکار',
+      en: 'The NS0 on the notes of a ward round, a pen beside it',
+      es: 'El NS0 sobre las notas de una ronda, con un bolígrafo al lado',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     ...inColours('NS0', colours),

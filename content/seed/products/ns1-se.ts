@@ -42,9 +42,9 @@ export const ns1Se = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'دستی که NS1-SE را روی سینهٔ کسی گذاشته است؛ نمایشگر کوچکش موج صدای قلب را نشان می‌دهد',
-      en: 'A hand places the NS1-SE on someone’s chest; its small display shows the wave of a heart sound',
-      es: 'Una mano apoya el NS1-SE en el pecho de alguien',
+      fa: 'NS1-SE روی میز، کنار یک فنجان چای؛ نمایشگر کوچکش موج صدای قلب را نشان می‌دهد',
+      en: 'The NS1-SE on a desk beside a cup of tea; its small display shows the wave of a heart sound',
+      es: 'El NS1-SE en un escritorio, junto a una taza de té',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     ...inColours('NS1-SE', colours),

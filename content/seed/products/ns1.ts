@@ -41,9 +41,9 @@ export const ns1 = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'دستی که NS1 را روی سینهٔ کسی گذاشته است؛ حلقهٔ نور دور دکمه روشن است',
-      en: 'A hand places the NS1 on someone’s chest; the ring round its button is lit',
-      es: 'Una mano apoya el NS1 en el pecho de alguien',
+      fa: 'NS1 سبز روی میز، جلو دو کتاب؛ حلقهٔ نور دور دکمه روشن است',
+      en: 'The NS1 on a desk before two books; the ring round its button is lit',
+      es: 'El NS1 en un escritorio, delante de dos libros',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     ...inColours('NS1', colours),

@@ -221,8 +221,8 @@ Unusually large orders are reviewed before they are processed; the full text is 
           picture: picture(
             'products/ns0/in-use.webp',
             {
-              fa: 'دستی که سری NS0 را آرام روی سینهٔ کسی گذاشته است',
-              en: 'A hand rests the chest piece of the NS0 on someone’s chest',
+              fa: 'NS0 سبز روی برگه‌های یادداشت بخش، کنار یک خودکار',
+              en: 'The NS0 on the notes of a ward round, a pen beside it',
             },
             { hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 } },
           ),
