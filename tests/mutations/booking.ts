@@ -23,6 +23,13 @@ const finding = 'tests/api/booking/finding-reservations.test.ts'
 /** Mistakes with consultations. */
 export const bookingMutations: readonly Mutation[] = [
   mutation(
+    'api/domains/booking/service/staff.ts',
+    'a doctor who is one of the staff sets their own level',
+    "if (userId === actor.userId) throw new ApiProblem(409, 'own-decision')",
+    '',
+    'tests/api/booking/doctors.test.ts',
+  ),
+  mutation(
     rules,
     'cancelling in the last instant gives nothing back',
     'if (now > refundableUntil',

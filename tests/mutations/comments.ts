@@ -8,6 +8,13 @@ const pageTest = 'tests/pages/comments.test.ts'
 /** Mistakes with what people write below articles. */
 export const commentMutations: readonly Mutation[] = [
   mutation(
+    'app/features/comments/comments.tsx',
+    'a report of their own words is offered to whoever wrote them',
+    '{!comment.isOwn && (',
+    '{comment && (',
+    pageTest,
+  ),
+  mutation(
     repo,
     'what was never approved is a reply that everybody reads',
     "and(inArray(comments.parentId, [...parentIds]), eq(comments.status, 'approved'))",

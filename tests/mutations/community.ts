@@ -165,9 +165,23 @@ export const communityMutations: readonly Mutation[] = [
   mutation(
     staff,
     'what the house says is somebody’s own, who is barred for it',
-    'if (userId === null || isOurs) throw moved()',
+    'if (userId === null || post.isOurs) throw moved()',
     'if (userId === null) throw moved()',
     casesTest,
+  ),
+  mutation(
+    staff,
+    'one of the staff bars themselves, and so lifts it from nobody’s hand',
+    '  requireOthers(call, post)\n  const id',
+    '  const id',
+    communityTest,
+  ),
+  mutation(
+    'api/domains/community/service/readers.ts',
+    'somebody reports words of their own',
+    "if (isOwn(post, reader.userId)) throw new ApiProblem(409, 'own-words')",
+    '',
+    communityTest,
   ),
   mutation(repo, 'a case stands among topics as well', 'isNotNull(posts.subject), ', '', casesTest),
   mutation(
