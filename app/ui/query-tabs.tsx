@@ -20,7 +20,7 @@ const looks = {
   },
   pills: {
     row: 'gap-2 py-1',
-    tab: 'min-h-11 rounded-pill border border-line bg-card px-4 text-sm hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+    tab: 'min-h-11 gap-2 rounded-pill border border-line bg-card px-4 text-sm hover:bg-sand aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper',
   },
 } as const
 

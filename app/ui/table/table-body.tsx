@@ -38,7 +38,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
                 <td
                   key={column.id}
                   {...tableRoles.cell}
-                  className={`px-4 py-3 max-md:absolute max-md:start-1 max-md:top-2 max-md:p-0 ${content === null ? 'max-md:hidden' : ''}`}
+                  className={`px-4 py-3 max-md:absolute max-md:start-1 max-md:top-4 max-md:p-0 ${content === null ? 'max-md:hidden' : ''}`}
                 >
                   {content}
                 </td>
