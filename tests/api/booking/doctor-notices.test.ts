@@ -13,6 +13,7 @@ import {
   book,
   cancel,
   enter,
+  finish,
   hold,
   move,
   newPatient,
@@ -204,6 +205,39 @@ it('says of no written answer that somebody is there: nobody has to come', async
   const { id } = await book(test, patient, doctor, at(0), { service: 'written-answer' })
   await bodyOf(await enter(test, patient, asPatient(id)), 200)
   expect(await noticesTo(doctor)).not.toContain('doctor-reservation-waiting')
+})
+
+it('calls to a meeting ten minutes before it, where the doctor is in none yet', async () => {
+  const soon = async () =>
+    (await noticesTo(doctor)).filter((template) => template === 'doctor-reservation-soon').length
+  const before = (time: string, minutes: number) =>
+    test.clock.set(new Date(Date.parse(time) - minutes * 60_000).toISOString())
+  // Booked within the hour, of which nothing reminds otherwise.
+  const [first, beside, inWriting, moved, away] = [at(0), at(1), at(4), at(7), at(11)]
+  before(first, 50)
+  for (const time of [first, beside, moved]) await book(test, await newPatient(test), doctor, time)
+  const written = await book(test, await newPatient(test), doctor, inWriting, { service: 'written-answer' })
+  before(first, 11)
+  expect(await soon()).toBe(0)
+  before(first, 10)
+  expect(await soon()).toBe(1)
+  before(beside, 10)
+  expect(await soon()).toBe(1)
+  before(inWriting, 10)
+  const rest = await soon()
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    'select id from reservations where doctor_id = $1 and starts_at = $2',
+    [doctor.id, moved],
+  )
+  await bodyOf(await move(test, admin, rows[0]?.id ?? '', away), 200)
+  await bodyOf(await finish(test, doctor, written.id, 'همین.'), 200)
+  before(moved, 10)
+  expect(await soon()).toBe(rest)
+  before(away, 59)
+  const reminded = await soon()
+  before(away, 10)
+  expect(await soon()).toBe(reminded + 1)
+  expect(rest).toBe(1)
 })
 
 it('reminds once of times in a row, before the first of them', async () => {

@@ -10,13 +10,28 @@ import {
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
 import { hasOneBefore } from './repo/doctor-notices'
-import { findReservation, listDueHolds, listToEnd, listWithoutDoctor } from './repo/reservations'
+import {
+  findReservation,
+  listDueHolds,
+  listToEnd,
+  listWithoutDoctor,
+  type ReservationRow,
+} from './repo/reservations'
 import { hourMs, sendSms } from './service/announce'
 import { closeReservation } from './service/close'
-import { closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
+import { callDoctorJob, closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
 import { lapseReservation } from './service/lapse'
 import { notifyDoctor } from './service/notify-doctor'
 import { callOffWithoutDoctor } from './service/without-doctor'
+
+/** Still paid, and still at the time that it stood at when something was planned for it. */
+const stands = <Row extends Pick<ReservationRow, 'status' | 'startsAt'>>(
+  row: Row | undefined,
+  startsAt: string,
+): row is Row => row?.status === 'reserved' && row.startsAt.toISOString() === startsAt
+
+/** Ten minutes before one that begins so soon after another its doctor is in that. */
+const besideMs = 2 * slotMinutes * minute * 1000
 
 export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
   worker(lapseReservationJob, ({ reservationId }, { database, clock }) =>
@@ -29,13 +44,21 @@ export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
     database.transaction(async (tx) => {
       const row = await findReservation(tx, reservationId)
       // It was called off, or stands elsewhere and has reminders of its own.
-      if (row?.status !== 'reserved' || row.startsAt.toISOString() !== startsAt) return
+      if (!stands(row, startsAt)) return
       await sendSms(tx, deps, row, 'reservation-soon')
       // The doctor an hour before, once for times in a row.
       if (
         row.startsAt.getTime() - deps.clock.now().getTime() <= hourMs &&
         !(await hasOneBefore(tx, row, hourMs))
       )
+        await notifyDoctor(tx, deps, row, 'soon')
+    }),
+  ),
+  worker(callDoctorJob, ({ reservationId, startsAt }, { database }) =>
+    database.transaction(async (tx) => {
+      const row = await findReservation(tx, reservationId)
+      // Whoever is in another meeting by then is there.
+      if (stands(row, startsAt) && !(await hasOneBefore(tx, row, besideMs)))
         await notifyDoctor(tx, deps, row, 'soon')
     }),
   ),

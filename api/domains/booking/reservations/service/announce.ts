@@ -1,6 +1,7 @@
 import { findPhone, localeOfPhone } from '~/api/domains/identity/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { SmsTemplate } from '~/api/platform/gateways/templates'
+import { modeOf } from '~/domain/booking/practice'
 import { endOf } from '~/domain/booking/reservation-rules'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { defaultLocale, localizedPath } from '~/domain/values/locale'
@@ -9,11 +10,13 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { BookingDeps } from '../../deps'
 import { findAccount } from '../../repo/doctors'
 import type { ReservationRow } from '../repo/reservations'
-import { closeReservationJob, remindJob } from './job-definitions'
+import { callDoctorJob, closeReservationJob, remindJob } from './job-definitions'
 
 export const hourMs = 60 * 60 * 1000
 /** A day and an hour before. */
 const remindBeforeMs = [24 * hourMs, hourMs]
+/** A doctor is to be there five minutes before a meeting begins: this leaves five to come. */
+const callDoctorBeforeMs = hourMs / 6
 
 type Announcement = Extract<
   SmsTemplate,
@@ -97,18 +100,16 @@ export async function notifyOfMove(
 export async function planAround(
   tx: Tx,
   { jobs }: Pick<BookingDeps, 'jobs'>,
-  { id, startsAt }: Pick<ReservationRow, 'id' | 'startsAt'>,
+  { id, service, startsAt }: Pick<ReservationRow, 'id' | 'service' | 'startsAt'>,
   now: Date,
 ): Promise<void> {
+  const which = { reservationId: id, startsAt: startsAt.toISOString() }
   for (const before of remindBeforeMs) {
     const at = new Date(startsAt.getTime() - before)
-    if (at > now)
-      await jobs.enqueue(
-        tx,
-        remindJob,
-        { reservationId: id, startsAt: startsAt.toISOString() },
-        { startAfter: at },
-      )
+    if (at > now) await jobs.enqueue(tx, remindJob, which, { startAfter: at })
   }
+  const callAt = new Date(startsAt.getTime() - callDoctorBeforeMs)
+  if (modeOf[service] === 'online' && callAt > now)
+    await jobs.enqueue(tx, callDoctorJob, which, { startAfter: callAt })
   await jobs.enqueue(tx, closeReservationJob, { reservationId: id }, { startAfter: endOf(startsAt) })
 }

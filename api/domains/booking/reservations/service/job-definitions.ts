@@ -13,5 +13,11 @@ export const remindJob = defineJob(
   ofReservation.extend({ startsAt: z.iso.datetime() }),
 )
 
+/** Calls the doctor of a meeting that is about to begin; `startsAt` as above. */
+export const callDoctorJob = defineJob(
+  'call-doctor-to-reservation',
+  ofReservation.extend({ startsAt: z.iso.datetime() }),
+)
+
 /** Ends what is over, or gives another time. */
 export const closeReservationJob = defineJob('close-reservation', ofReservation)
