@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readEnvironment, variableNames } from '~/server/environment'
+import { iceServersAt } from '~/server/ice-servers'
 import { memoryOfGlibc } from '../kit/memory-of-glibc'
 
 const root = join(import.meta.dirname, '../..')
@@ -119,4 +120,55 @@ it('leaves nothing out of the image that it is built from or reads', () => {
   ]
   expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(needed))
   expect(needed.filter((name) => leftOut.includes(name))).toEqual([])
+})
+
+/** What coturn is started with: each setting's values, in the order in which they stand. */
+const turnService = /\n {2}turn:\n([\s\S]*?)\n {2}\w+:\n/.exec(compose)?.[1] ?? ''
+const relay = new Map<string, string[]>()
+for (const [, name = '', value = ''] of turnService.matchAll(/^ {6}- --([a-z-]+)(?:=(.*))?$/gm))
+  relay.set(name, [...(relay.get(name) ?? []), value])
+
+it('starts a relay that the product’s own addresses lead to, under the secret that its passwords are made of', () => {
+  expect(turnService).toMatch(/^ {4}image: coturn\/coturn:\d+\.\d+\.\d+$/m)
+  expect(turnService).toContain('network_mode: host')
+  expect(relay.get('use-auth-secret')).toEqual([''])
+  expect(relay.get('static-auth-secret')).toEqual(['${TURN_SECRET:?}'])
+  // Without these two anybody relays what they like.
+  expect([...relay.keys()].filter((name) => /^(?:no-auth|user|allow-loopback-peers)$/.test(name))).toEqual([])
+
+  const { iceServers, turnSecret } = readEnvironment({ ...filled, ...givenByCompose })
+  const urls = iceServersAt(iceServers, turnSecret, new Date()).flatMap(({ urls: of, credential }) =>
+    [of].flat().map((url) => ({ url, isOpened: credential !== undefined })),
+  )
+  const [port = ''] = relay.get('listening-port') ?? []
+  expect(urls.map(({ url }) => /:(\d+)(?:\?|$)/.exec(url)?.[1])).toEqual(urls.map(() => port))
+  for (const way of [/^stun:/, /^turn:(?!.*transport)/, /^turn:.*transport=tcp$/])
+    expect(urls.filter(({ url }) => way.test(url))).toHaveLength(1)
+  expect(urls.filter(({ isOpened }) => isOpened).map(({ url }) => url.split(':')[0])).toEqual([
+    'turn',
+    'turn',
+  ])
+})
+
+it('relays to nobody inside', () => {
+  const number = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+  const denied = (relay.get('denied-peer-ip') ?? [])
+    .filter((range) => /^[\d.]+-[\d.]+$/.test(range))
+    .map((range) => range.split('-').map(number) as [number, number])
+  const isDenied = (address: string) =>
+    denied.some(([from, to]) => from <= number(address) && number(address) <= to)
+  const inside = [
+    '10.0.0.1',
+    '172.16.0.1',
+    '172.31.255.254',
+    '192.168.1.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+  ]
+  expect(inside.filter((address) => !isDenied(address))).toEqual([])
+  expect(['8.8.8.8', '172.32.0.1', '100.128.0.1'].filter(isDenied)).toEqual([])
+  for (const range of ['::1', 'fc00::-', 'fe80::-', '::ffff:0:0-', '64:ff9b::-'])
+    expect((relay.get('denied-peer-ip') ?? []).some((one) => one.startsWith(range))).toBe(true)
 })
