@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishTerms } from '~/api/domains/identity/public'
+import { migrate } from '~/api/platform/database/migrate'
+import { prepareQueues } from '~/api/platform/jobs/queue'
+import { consultationSides, type ConsultationSide } from '~/domain/booking/reservation-contract'
+import { assembleApi, requestsTo, testTerms, type TestApi } from '../kit/api'
+import { addDoctor, newAdmin } from '../kit/doctors'
+import { bringFactsIntoForce } from '../kit/facts'
+import { startKillableServer, type KillableServer } from '../kit/killed-process'
+import { book, newPatient, timesOf } from '../kit/reservations'
+import { signedIn } from '../kit/talk-sockets'
+import { createTestClock } from '../kit/test-clock'
+
+let server: KillableServer
+beforeAll(async () => {
+  server = await startKillableServer('talk-of-two')
+  await server.withPool(async (pool) => {
+    await migrate(pool)
+    await prepareQueues(pool)
+  })
+}, 120_000)
+afterAll(() => server.stop())
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A written answer, which can be talked about as soon as it is paid, and a session of either. */
+const prepare = () =>
+  server.withPool(async (pool) => {
+    const clock = createTestClock(new Date().toISOString())
+    const { api, deps } = assembleApi(pool, server.folder, { clock, log: silent })
+    const test = { request: requestsTo(api), database: deps.database, clock, deps } as unknown as TestApi
+    await publishTerms(deps.database, testTerms, clock.now())
+    await bringFactsIntoForce(test)
+    const doctor = await addDoctor(test, { admin: await newAdmin(test) })
+    const patient = await newPatient(test)
+    const startsAt = (await timesOf(test, doctor)).at(-1) ?? ''
+    const { id } = await book(test, patient, doctor, startsAt, { service: 'written-answer' })
+    return {
+      id,
+      tokens: {
+        patient: await signedIn(deps, patient.userId),
+        doctor: await signedIn(deps, doctor.userId),
+      },
+    }
+  })
+
+it(
+  'carries each message between two processes of their own once and in order, also after one was killed',
+  { timeout: 300_000 },
+  async () => {
+    const { id, tokens } = await prepare()
+    const heard: Record<ConsultationSide, { place: number; text: string }[]> = { patient: [], doctor: [] }
+    const stored = new Map<number, string>()
+    await Promise.all(
+      consultationSides.map((side) =>
+        server.runAndKill({
+          script: 'tests/server/talk-side-process.ts',
+          args: [server.folder, id, side, tokens[side]],
+          whom: 'process',
+          // The one dies while the other goes on writing.
+          lines: side === 'doctor' ? 40 : 100,
+          hear: (word, of) => {
+            const [place = '', what = ''] = of.split('/')
+            if (word === 'heard') heard[side].push({ place: Number(place), text: what })
+            else stored.set(Number(place), what)
+            return true
+          },
+        }),
+      ),
+    )
+    const { rows } = await server.withPool((pool) =>
+      pool.query<{ place: number; by: ConsultationSide; text: string; client_id: string }>(
+        'select place, by, text, client_id from reservation_messages where reservation_id = $1 order by place',
+        [id],
+      ),
+    )
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1))
+    const clientIds = new Map(rows.map((row) => [row.place, row.client_id]))
+    for (const [place, clientId] of stored) expect(clientIds.get(place)).toBe(clientId)
+    for (const side of consultationSides) {
+      const written = rows.filter(({ by }) => by !== side).map(({ place, text }) => ({ place, text }))
+      expect(heard[side].length).toBeGreaterThan(5)
+      expect(heard[side]).toEqual(written.slice(0, heard[side].length))
+    }
+    // What the doctor had written by then reached the patient, whose process lived on.
+    const last = Math.max(...[...stored].map(([place]) => place))
+    expect(heard.patient.at(-1)?.place).toBeLessThanOrEqual(last)
+  },
+)
