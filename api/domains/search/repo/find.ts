@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isListedDoctor } from '~/api/domains/booking/public'
 import type { Queryable } from '~/api/platform/database/database'
 import { weightOf, wordPlaces, type SearchKind, type WordPlace } from '~/domain/search/entry'
 import type { Reading, ReadingKind } from '~/domain/search/reading'
@@ -24,9 +23,15 @@ export interface LikeWord {
   likeness: number
 }
 
-export interface Asked {
-  readings: readonly Reading[]
+/** What says whether an entry is there for everybody. */
+export interface Shown {
   now: Date
+  /** Whether a doctor of this id is shown, as a condition: the API decides, not content. */
+  isDoctorShown: (id: SQL) => SQL
+}
+
+export interface Asked extends Shown {
+  readings: readonly Reading[]
   limit: number
   kind: SearchKind | undefined
   /** Words that count for those that were typed, a little. */
@@ -89,10 +94,10 @@ function askedWords({ kind, words }: Reading, like: readonly LikeWord[]): AskedW
 }
 
 /** Whether the entry `e` is there for everybody now: of doctors the API decides, not content. */
-const isShown = (now: Date): SQL => sql`
+const isShown = ({ now, isDoctorShown }: Shown): SQL => sql`
   (e.visible_from is null or e.visible_from <= ${now.toISOString()}::timestamptz)
   and (e.visible_until is null or e.visible_until > ${now.toISOString()}::timestamptz)
-  and (e.subject_id is null or ${isListedDoctor(sql`e.subject_id`)})`
+  and (e.subject_id is null or ${isDoctorShown(sql`e.subject_id`)})`
 
 /**
  * What the best of the readings finds, best first: of those entries that have all its words, else most of them. Nothing in it is from what was typed but letters
@@ -100,7 +105,7 @@ const isShown = (now: Date): SQL => sql`
  */
 export async function findEntries(
   queryable: Queryable,
-  { readings, now, limit, kind, like }: Asked,
+  { readings, limit, kind, like, ...shown }: Asked,
 ): Promise<FoundEntry[]> {
   const asked = readings.map(({ kind: reading, words }) => ({
     ...{ reading, of: words.length, trust: trustIn[reading] },
@@ -139,7 +144,7 @@ export async function findEntries(
     had as (
       select hits.reading, hits.entry_number, count(*)::int as found, sum(hits.worth) as worth
       from hits join ${searchEntries} e on e.number = hits.entry_number
-      where ${isShown(now)}
+      where ${isShown(shown)}
       group by hits.reading, hits.entry_number
     ),
     best as (
@@ -181,7 +186,7 @@ const mostLike = 3
 export async function findLikeWords(
   queryable: Queryable,
   words: readonly string[],
-  now: Date,
+  shown: Shown,
 ): Promise<LikeWord[]> {
   const long = words.filter((word) => word.length >= shortestLike)
   if (long.length === 0) return []
@@ -190,7 +195,7 @@ export async function findLikeWords(
       cross join lateral (
         select word, similarity(word, asked.typed) as likeness from ${searchWords}
         where place >= ${sql.raw(String(wordPlaces.words))} and word % asked.typed
-          and exists (select from ${searchEntries} e where e.number = entry_number and ${isShown(now)})
+          and exists (select from ${searchEntries} e where e.number = entry_number and ${isShown(shown)})
         group by word having similarity(word, asked.typed) >= ${leastLikeness}
         order by likeness desc, word limit ${mostLike}
       ) as alike`)

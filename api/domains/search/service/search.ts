@@ -1,3 +1,4 @@
+import { isListedDoctor } from '~/api/domains/booking/public'
 import type { SearchAnswer } from '~/domain/search/contract'
 import type { SearchKind } from '~/domain/search/entry'
 import { readingsOf } from '~/domain/search/reading'
@@ -21,13 +22,14 @@ export async function search(
 ): Promise<SearchAnswer> {
   const readings = readingsOf(q).filter((reading) => as === undefined || reading.kind === as)
   if (readings.length === 0) return nothing
-  const asked = { readings, now: clock.now(), limit, kind }
+  const shown = { now: clock.now(), isDoctorShown: isListedDoctor }
+  const asked = { ...shown, readings, limit, kind }
   const isWhole = ([first]: readonly FoundEntry[]) =>
     first !== undefined && first.found === readings.find((one) => one.kind === first.reading)?.words.length
   let found = await findEntries(database.db, { ...asked, like: [] })
   if (!isWhole(found)) {
     const typed = readings.find((one) => one.kind === 'typed')?.words ?? []
-    const like = await findLikeWords(database.db, typed, asked.now)
+    const like = await findLikeWords(database.db, typed, shown)
     const nearly = like.length === 0 ? [] : await findEntries(database.db, { ...asked, like })
     if (found.length === 0 || isWhole(nearly)) found = nearly
   }
