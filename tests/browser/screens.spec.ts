@@ -121,6 +121,8 @@ const opened: Record<Path, Opened> = {
   '/dashboard/course-purchases/:id/invoice.pdf': { as: 'patient', with: [] },
   '/dashboard/courses/:slug': { by: 'academy.spec.ts' },
   '/dashboard/courses/:slug/:lesson': { by: 'academy.spec.ts' },
+  // A file and no screen: what it answers is looked at in tests/pages/academy.test.ts.
+  '/dashboard/courses/:slug/:lesson/:media': { as: 'patient', with: [] },
   '/dashboard/course-sessions': patient,
   '/dashboard/course-sessions/:id': { by: 'course-sessions.spec.ts' },
   '/dashboard/course-sessions/:id/calendar.ics': { by: 'course-sessions.spec.ts' },

@@ -136,8 +136,8 @@ export const referralMutations: readonly Mutation[] = [
   mutation(
     deliveries,
     'what was read waits on the desk for ever',
-    '        isNull(deliveries.firstReadAt),\n',
-    '',
+    '    isNull(deliveries.firstReadAt),\n    isNull(deliveries.takenBackAt),\n',
+    '    isNull(deliveries.takenBackAt),\n',
     deliveriesTest,
   ),
   mutation(
