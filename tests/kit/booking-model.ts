@@ -203,6 +203,10 @@ const steps = {
     const usesWallet = n % 2 === 0
     const answer = await pay(test, patient, one.id, usesWallet ? 'wallet-first' : 'gateway')
     if (one.status === 'held' && one.heldUntil <= test.clock.now().getTime()) lapse(model, one, 'system')
+    if (one.status === 'held' && isLeaving(model)) {
+      model.taken.add('nothing paid while the account is to go')
+      return expect(answer.status).toBe(409)
+    }
     // What is paid already is answered as it is, to whoever did not hear of it.
     expect(answer.status).toBe(isAlive(one) ? 200 : 409)
     if (one.status !== 'held') return
@@ -279,7 +283,7 @@ const steps = {
     payment.isPaid = true
     payment.isOpen = false
     const now = test.clock.now().getTime()
-    if (one.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
+    if (one.status === 'held' && (one.heldUntil <= now || isLeaving(model))) lapse(model, one, 'system')
     const fits = payment.amount === one.fromGateway
     const canRevive =
       one.status === 'lapsed' &&

@@ -60,9 +60,11 @@ export const isOpen = ({ service, startsAt }: Booked, now: number): boolean =>
 export const isAnswered = ({ service, doctorWrote }: Booked): boolean =>
   service === 'written-answer' && doctorWrote !== null
 
-/** The wish stood when it began, or was made while the doctor could still come. */
-export const keepsOut = (wishes: readonly Wish[], { startsAt }: Booked): boolean =>
-  wishes.some(({ from, until }) => from <= startsAt + rules.waitMs && (until === null || until > startsAt))
+/** The wish stood when it began; of a meeting, or was made while the doctor could still come. */
+export function keepsOut(wishes: readonly Wish[], { service, startsAt }: Booked): boolean {
+  const last = service === 'written-answer' ? startsAt : startsAt + rules.waitMs
+  return wishes.some(({ from, until }) => from <= last && (until === null || until > startsAt))
+}
 
 /** In time, and until the patient came; or a word since it began. */
 function hasDoctorBeenThere({ startsAt, patientIn, doctorIn, doctorSeen, doctorWrote }: Booked): boolean {
