@@ -85,12 +85,17 @@ export async function forgetAnswersTo(tx: Tx, owner: UserId): Promise<void> {
 /**
  * Forgets what a person was answered when they made something, and its key with it, in the transaction that undoes it: the same sent again after that is meant anew. Pages
  * that are the same for everybody have no other key than what was written that day.
- * @param id the `id` in the answer
+ * @param id the `id` in the answer, or of the order in it
  */
 export async function forgetMaking(tx: Tx, owner: UserId, id: string): Promise<void> {
   await tx
     .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, owner), sql`${idempotencyKeys.body} ->> 'id' = ${id}`))
+    .where(
+      and(
+        eq(idempotencyKeys.owner, owner),
+        sql`coalesce(${idempotencyKeys.body} ->> 'id', ${idempotencyKeys.body} -> 'order' ->> 'id') = ${id}`,
+      ),
+    )
 }
 
 /** Forgets keys older than two days. Run by a job. */

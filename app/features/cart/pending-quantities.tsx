@@ -55,6 +55,9 @@ export function PendingQuantities({ lines, answer, children }: PendingQuantities
   const waiting = useRef(new Map<string, Pending>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(lines)
+  /** The lines when something was sent last: a server that fails leaves them as they are, and is not asked again by itself. */
+  const sentOf = useRef<typeof lines>(undefined)
   const [givenUp, setGivenUp] = useState(0)
 
   const send = useCallback(
@@ -64,6 +67,7 @@ export function PendingQuantities({ lines, answer, children }: PendingQuantities
       const [last] = [...waiting.current].reverse()
       if (!last) return false
       const [line, { quantity }] = last
+      sentOf.current = shown.current
       for (const pending of waiting.current.values()) pending.tries += 1
       const form = new FormData()
       form.set('intent', 'change')
@@ -96,6 +100,9 @@ export function PendingQuantities({ lines, answer, children }: PendingQuantities
     const element = page.current
     const join = ({ formData }: FormDataEvent) => {
       if (!formData.has('intent') && !formData.has('line')) return
+      // What this form says of its line takes the place of what was stepped to.
+      if (formData.has('quantity')) waiting.current.delete(String(formData.get('line')))
+      sentOf.current = shown.current
       for (const [key, pending] of waiting.current) {
         pending.tries += 1
         formData.set(pendingFieldOf(key), String(pending.quantity))
@@ -106,6 +113,7 @@ export function PendingQuantities({ lines, answer, children }: PendingQuantities
   }, [])
 
   useEffect(() => {
+    shown.current = lines
     for (const [key, { quantity, tries }] of waiting.current) {
       const line = lines.find((one) => one.key === key)
       if (line && tries < mostTries && !(tries > 0 && line.quantity === quantity)) continue
@@ -115,13 +123,21 @@ export function PendingQuantities({ lines, answer, children }: PendingQuantities
     if (answer) waiting.current.delete(answer.key)
   }, [lines, answer])
 
-  // What was sent and did not arrive, since another navigation ended it.
+  // What was sent and did not arrive, since another navigation ended it and brought the cart without it.
   useEffect(() => {
-    if (state !== 'idle' || timer.current !== undefined) return
+    if (state !== 'idle' || timer.current !== undefined || sentOf.current === lines) return
     if ([...waiting.current.values()].some(({ tries }) => tries > 0)) send()
   }, [state, lines, send])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // What did not arrive for want of a connection goes once when there is one again.
+  useEffect(() => {
+    const whenOnline = () => void send()
+    addEventListener('online', whenOnline)
+    return () => {
+      removeEventListener('online', whenOnline)
+      clearTimeout(timer.current)
+    }
+  }, [send])
 
   return (
     <Context.Provider value={steps}>

@@ -16,6 +16,24 @@ interface QuantityFormProps {
   most: number
 }
 
+interface Field {
+  /** What the server says, as far as the field shows it. */
+  known: number
+  /** Stepped to or typed here, until the server says the same. */
+  typed?: number
+  /** Counted up to show anew what the server says. */
+  round: number
+  givenUp: number
+}
+
+/** What was typed stands there already: the field, and the finger on its buttons, stay until the server says the same. Anything else from the server replaces it. */
+function fieldAfter(field: Field, quantity: number, givenUp: number): Field {
+  const { known, typed, round } = field
+  if (givenUp !== field.givenUp) return { known: quantity, round: round + 1, givenUp }
+  if (typed === undefined) return quantity === known ? field : { known: quantity, round: round + 1, givenUp }
+  return quantity === typed ? { known: quantity, round, givenUp } : field
+}
+
 /** How many. With a script a step acts at once, as soon as no other follows it; without one a button does. */
 export function QuantityForm({ line, name, answer, most }: QuantityFormProps) {
   const t = useWords('cart')
@@ -25,16 +43,15 @@ export function QuantityForm({ line, name, answer, most }: QuantityFormProps) {
   const underway =
     state !== 'idle' && formData?.get('line') === line.key && formData.get('intent') === 'change'
   const { step, send, givenUp } = usePendingQuantities()
-  const [typed, setTyped] = useState<number>()
-  const [shown, setShown] = useState(line.quantity)
-  // What was typed here stands there already: the field, and the finger on its buttons, stay. Anything else from the server replaces it.
-  if (line.quantity !== typed && line.quantity !== shown) setShown(line.quantity)
+  const [field, setField] = useState<Field>({ known: line.quantity, round: 0, givenUp })
+  const next = fieldAfter(field, line.quantity, givenUp)
+  if (next !== field) setField(next)
   /** @returns false for what is no number, such as half of one */
   const note = (form: HTMLFormElement): boolean => {
-    const field = form.elements.namedItem('quantity')
-    const wanted = field instanceof HTMLInputElement ? parseNumber(field.value) : undefined
+    const input = form.elements.namedItem('quantity')
+    const wanted = input instanceof HTMLInputElement ? parseNumber(input.value) : undefined
     if (wanted === undefined) return false
-    setTyped(wanted)
+    setField((before) => ({ ...before, typed: wanted }))
     step(line.key, wanted)
     return true
   }
@@ -54,7 +71,7 @@ export function QuantityForm({ line, name, answer, most }: QuantityFormProps) {
       {/* What the return key and a step send; the button says the same without a script. */}
       <input type="hidden" name="intent" value="change" />
       <NumberField
-        key={`${shown}-${givenUp}`}
+        key={next.round}
         id={`${id}quantity`}
         name="quantity"
         label={t('line.quantity')}

@@ -119,7 +119,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : null,
     ...page,
   }
-  return data(order, checkoutKey.cookie ? { headers: { 'Set-Cookie': checkoutKey.cookie } } : undefined)
+  return data(order, { headers: { 'Set-Cookie': checkoutKey.cookie } })
 }
 
 /** What a form with these values would send: a field without one is left out. */

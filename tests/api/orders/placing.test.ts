@@ -153,6 +153,20 @@ describe('races', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('place another for the key of one that was called off: it is meant', async () => {
+    const buyer = await newBuyer(test, rich)
+    const wanted = { items: [itemOf('nh1-electrodes')], key: randomUUID() }
+    const { order } = await place(test, buyer, wanted)
+    const cancelled = await test.request('POST', `/orders/${order.id}/cancellations`, {
+      token: buyer.token,
+      headers: { 'idempotency-key': randomUUID() },
+      json: {},
+    })
+    expect(cancelled.status).toBeLessThan(300)
+    const { order: another } = await place(test, buyer, wanted)
+    expect([another.id === order.id, another.status]).toEqual([false, 'placed'])
+  })
+
   it('give the money back once to 50 who cancel, customer against staff', async () => {
     const buyer = await newBuyer(test, rich)
     const { order } = await place(test, buyer, { items: [itemOf('package-family')] })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
@@ -21,6 +21,7 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   const notify = useNotify()
   const of = useMemberPath()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isUndoing, setUndoing] = useState(false)
   const { entries, stored, isHeld, takeBack } = useOutbox(entry.user)
   useEffect(() => heading.current?.focus(), [])
   const isSent = stored.has(entry.key)
@@ -51,11 +52,15 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
         {isSent && <ButtonLink href={of(`/app/records/${entry.type}`)}>{t('finish')}</ButtonLink>}
         <Button
           variant="quiet"
+          isPending={isUndoing}
           onClick={() => {
-            void takeBack(entry).then((outcome) => {
-              notify(outcome === 'failed' ? 'error' : 'success', t(takenBackWord[outcome]))
-              if (outcome !== 'failed') onAnother()
-            })
+            setUndoing(true)
+            void takeBack(entry)
+              .then((outcome) => {
+                notify(outcome === 'failed' ? 'error' : 'success', t(takenBackWord[outcome]))
+                if (outcome !== 'failed') onAnother()
+              })
+              .finally(() => setUndoing(false))
           }}
         >
           {t('undo')}

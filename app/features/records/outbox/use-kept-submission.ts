@@ -60,7 +60,10 @@ export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissi
     }
     if (!left.refusal) return setQueued(left)
     await deleteEntry(entry.key)
-    setRefused({ status: 'error', initialValue: fields, error: left.refusal.errors })
+    const { errors } = left.refusal
+    // What was refused without a reason is said as well.
+    const error = Object.keys(errors).length > 0 ? errors : { '': ['problem.unavailable'] }
+    setRefused({ status: 'error', initialValue: fields, error })
   }
 
   return {

@@ -224,6 +224,13 @@ it('takes it back there once there is a connection, whoever sends by then', asyn
   expect(news.filter(({ kind }) => kind === 'stored')).toEqual([])
 })
 
+it('says that it stands where nobody knows as what it is stored', async () => {
+  const one = await keep({ firstTriedAt: new Date().toISOString() })
+  faults.push(json({ code: 'idempotency-key-reused' }, 409))
+  expect(await withdraw(one.key)).toBe('sent')
+  expect(await left()).toEqual([])
+})
+
 it('is gone at once where it was refused', async () => {
   const one = await keep({
     refusal: { code: 'invalid-input', errors: {} },

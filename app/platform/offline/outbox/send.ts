@@ -57,7 +57,7 @@ export const sendWaiting = (): Promise<Round> =>
     for (const entry of await entriesOf(user)) {
       if (entry.refusal || isUncertain(entry, Date.now())) continue
       const outcome = await sendOne(entry)
-      if (outcome !== 'settled') return outcome
+      if (outcome === 'later' || outcome === 'held-back') return outcome
     }
     return 'done'
   })
@@ -68,7 +68,7 @@ export const sendAgain = (key: string): Promise<Round> =>
     const entry = await findEntry(key)
     if (!entry) return 'done'
     const outcome = await sendOne({ ...entry, refusal: null, firstTriedAt: null })
-    return outcome === 'settled' ? 'done' : outcome
+    return outcome === 'later' || outcome === 'held-back' ? outcome : 'done'
   })
 
 /**
@@ -86,10 +86,12 @@ export const withdraw = (key: string): Promise<'done' | 'later' | 'sent'> =>
     }
     const taken = { ...entry, isTakenBack: true }
     await putEntry(taken)
-    return (await sendOne(taken)) === 'settled' ? 'done' : 'later'
+    const outcome = await sendOne(taken)
+    return outcome === 'settled' ? 'done' : outcome === 'stored' ? 'sent' : 'later'
   })
 
-async function sendOne(entry: OutboxEntry): Promise<'settled' | 'later' | 'held-back'> {
+/** @returns `stored` of what was taken back and cannot be: nobody knows as what it is stored */
+async function sendOne(entry: OutboxEntry): Promise<'settled' | 'stored' | 'later' | 'held-back'> {
   // Written before it leaves: whatever happens next, it is known that it may have arrived.
   const tried = { ...entry, firstTriedAt: entry.firstTriedAt ?? new Date().toISOString() }
   await putEntry(tried)
@@ -116,7 +118,7 @@ async function sendOne(entry: OutboxEntry): Promise<'settled' | 'later' | 'held-
   if ((answer.ok && content.id !== undefined) || content.code === 'idempotency-key-reused') {
     tell({ kind: 'stored', key, id: content.id ?? null })
     await deleteEntry(key)
-    return 'settled'
+    return tried.isTakenBack ? 'stored' : 'settled'
   }
   if (answer.status === 401 || answer.status === 403 || content.code === 'other-person') {
     tell({ kind: 'held-back' })

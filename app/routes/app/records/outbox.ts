@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes a measurement that was typed, perhaps long ago and without a connection; sent again with its key it is stored once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const post = await readOutboxPost(request)
-  if (!post) return answer({ code: 'invalid-input', errors: { '': ['problem.unavailable'] } }, 422)
+  if (!post) return answer({ code: 'invalid-input' }, 422)
   const user = await findUser(context)
   if (!user) return answer({ code: 'not-signed-in' }, 401)
   if (user.id !== post.user) return answer({ code: 'other-person' }, 409)
