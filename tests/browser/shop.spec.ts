@@ -131,6 +131,36 @@ test('what lines were stepped to is what is ordered, however slow the line @mobi
     await expect(field).toHaveValue(/^[2۲]$/)
 })
 
+test('a step that the server fails at is sent once, and goes with the next @mobile', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const t = wordsOf('fa')
+  watch.allow(/status of 503/, 'the server has no time')
+  await page.goto(site.path('/shop/nb1-cuff-large'))
+  await page.locator('form').getByRole('button', { name: t.add }).click()
+  await page.waitForURL(`**${site.path('/cart')}`)
+  let isAway = true
+  let sent = 0
+  await page.route('**/*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    return isAway ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()
+  })
+  const main = page.getByRole('main')
+  const more = main.getByRole('button', {
+    name: wordIn('fa', 'fields', 'number.more', { label: t.quantity }),
+  })
+  await more.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  isAway = false
+  await more.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: t.three })).toBeVisible()
+  await expect(main.getByLabel(t.quantity, { exact: true })).toHaveValue(/^[3۳]$/)
+  expect(sent).toBe(2)
+})
+
 test('a product is bought from the bar at the thumb, and what was looked at is known on this device alone @mobile', async ({
   page,
   noScript,
