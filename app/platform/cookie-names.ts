@@ -6,6 +6,7 @@ export const cookieNames = [
   'token',
   'device',
   'sign-in',
+  'signed-out',
   'flash',
   'figures',
   'preview',

@@ -148,8 +148,9 @@ describe('what is left on a shared device', () => {
       await signOut(page, locale)
       expect(page.path).toBe(localizedPath(locale, '/logout/device'))
       expect(page.says(words(locale, 'title'))).toBe(true)
-      // It is over already: whoever walks away now is signed out.
+      // It is over already: whoever walks away now is signed out, and the device is told to forget.
       expect(page.cookie('token')).toBeFalsy()
+      expect(page.cookie('signed-out')).toBe('1')
       await page.press(words(locale, 'clear'))
       expect(page.says(words(locale, 'cleared'))).toBe(true)
       expect([page.cookie('cart'), page.cookie('cart-seen')].filter(Boolean)).toEqual([])

@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react'
 import { useRef, useState, type FormEvent } from 'react'
-import { forgetPrivate, isContactDraftKept } from '~/app/platform/left-on-device'
+import { isContactDraftKept } from '~/app/platform/left-on-device'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { useSignedIn } from './signed-in'
 import type { Unsent, UnsentDialog } from './unsent-dialog'
 
 /**
- * Ends the session; what the offline worker may have kept of the person goes first. Measurements that were never sent are asked about: sent, or
- * deleted from this device.
+ * Ends the session; what the device keeps of the person goes once the server has ended it (`app/platform/signed-out.ts`). Measurements that were never sent are
+ * asked about before: sent, or deleted from this device.
  */
 export function SignOut({ className = '' }: { className?: string }) {
   const t = useWords('areas')
@@ -19,11 +19,6 @@ export function SignOut({ className = '' }: { className?: string }) {
   const [isPending, setPending] = useState(false)
 
   const leave = () => {
-    // Without a connection nobody is signed out, and reminders go on.
-    if (navigator.onLine) {
-      navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' })
-      forgetPrivate()
-    }
     // Whether what is typed for us stays on the device is asked once, on the next page: the server knows of the cart alone.
     if (typed.current) typed.current.value = String(isContactDraftKept())
     // Sent as without script: nobody is asked a second time.

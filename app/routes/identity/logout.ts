@@ -3,6 +3,7 @@ import { keepCode } from '~/app/features/checkout/kept-code.server'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { piecesOf } from '~/app/platform/cart/cart-cookie.server'
 import { forgetRemoved } from '~/app/platform/cart/removed-line.server'
+import { setCookie } from '~/app/platform/cookie.server'
 import { keepPlace } from '~/app/platform/delivery-place/place-cookie.server'
 import { chosenText } from '~/app/platform/members/whose.server'
 import { missingPage } from '~/app/platform/missing-page.server'
@@ -20,6 +21,9 @@ const keepsTyped = (request: Request): Promise<boolean> =>
     (posted) => posted.get('typed') === 'true',
     () => false,
   )
+
+/** Until a page comes to life in this browser, which may be another visit. */
+const untilTold = 30 * 24 * 60 * 60
 
 /**
  * Ends the session here, then with the API; when it cannot be reached its tokens lapse by themselves. Where the device keeps something that the next
@@ -39,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(isSomethingLeft ? '/logout/device' : '/', {
     headers: [
       ['Set-Cookie', carryNotification('success', 'messages:signedOut', context.siteOrigin)],
+      // Heard by the next page that comes to life: what only the device can forget goes when this answer has arrived, not before.
+      ['Set-Cookie', setCookie('signed-out', '1', untilTold, context.siteOrigin, 'page')],
       ['Set-Cookie', chosenText(null, context.siteOrigin)],
       ['Set-Cookie', forgetRemoved(context.siteOrigin)],
       ['Set-Cookie', keepCode(null, context.siteOrigin)],
