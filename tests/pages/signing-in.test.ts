@@ -159,6 +159,13 @@ describe('what is left on a shared device', () => {
     },
   )
 
+  it('is not what a calculator was given: the next person finds no figures of theirs', async () => {
+    const page = await signUp('fa', '/app/settings')
+    page.setCookie('figures', 'sealed')
+    await signOut(page, 'fa')
+    expect(page.cookie('figures')).toBeUndefined()
+  })
+
   it('stays where somebody says that the device is theirs', async () => {
     const page = await withCart('fa')
     await signOut(page, 'fa')

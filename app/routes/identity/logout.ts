@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { keepCode } from '~/app/features/checkout/kept-code.server'
 import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { forgetFigures } from '~/app/platform/carried-figures.server'
 import { piecesOf } from '~/app/platform/cart/cart-cookie.server'
 import { forgetRemoved } from '~/app/platform/cart/removed-line.server'
 import { setCookie } from '~/app/platform/cookie.server'
@@ -48,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ['Set-Cookie', chosenText(null, context.siteOrigin)],
       ['Set-Cookie', forgetRemoved(context.siteOrigin)],
       ['Set-Cookie', keepCode(null, context.siteOrigin)],
+      ['Set-Cookie', forgetFigures(context)],
       // It may have come from an address of theirs.
       ['Set-Cookie', keepPlace(null, context.siteOrigin)],
       // What the browser has kept of this person's pages goes with them.
