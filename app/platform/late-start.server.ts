@@ -12,9 +12,9 @@ const tapped = 'pointerdown pointerup touchstart touchend mousedown mouseup clic
 /**
  * Runs in the page, until it is alive (`app/entry.client.tsx`). A tap does what plain HTML does, and is painted at once: React, which listens before it has
  * drawn, would draw the whole page in the middle of the tap, so it does not hear of it. What HTML cannot do is done again once the page is alive: a click on what
- * awaits the script, which is held, and the choice of a box or from a list. Where the scripts cannot be fetched or fail, a link does what links do.
+ * awaits the script, which is held, and what was chosen: a box, from a list, a file, on a slider. Where the scripts cannot be fetched or fail, a link does what links do.
  */
-const holder = `held,chosen=new Set,taps=${JSON.stringify(tapped)},hold=e=>{if(e.inputType)return;e.stopPropagation();let t=e.target,l;e.type=='change'?t.matches('select,[type=checkbox],[type=radio]')&&chosen.add(t):e.type=='click'&&(l=t.closest?.('${awaiting}'))&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),held=l)},free=()=>{taps.forEach(n=>removeEventListener(n,hold,!0));chosen.forEach(b=>{b.type=='checkbox'||b.checked?(b.checked=!b.checked,b.click()):b.options&&['input','change'].forEach(n=>b.dispatchEvent(new Event(n,{bubbles:!0})))});chosen.clear();held?.click();held=0}`
+const holder = `held,chosen=new Set,taps=${JSON.stringify(tapped)},hold=e=>{if(e.inputType)return;e.stopPropagation();let t=e.target,l;e.type=='change'?t.matches('select,[type=checkbox],[type=radio],[type=file],[type=range]')&&chosen.add(t):e.type=='click'&&(l=t.closest?.('${awaiting}'))&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&(e.preventDefault(),held=l)},free=()=>{taps.forEach(n=>removeEventListener(n,hold,!0));chosen.forEach(b=>{b.type=='checkbox'||b.checked?(b.checked=!b.checked,b.click()):b.type!='radio'&&['input','change'].forEach(n=>b.dispatchEvent(new Event(n,{bubbles:!0})))});chosen.clear();held?.click();held=null}`
 
 /**
  * Runs in the page. Scripts that came with it would share a slow line with the style sheet, the fonts and the first picture, and

@@ -33,3 +33,42 @@ it('waits for a first move where nothing asks for scripts', () => {
   expect(script).toContain("'scroll'")
   expect(startingLate(page(''), 'once-painted').script).not.toContain("'scroll'")
 })
+
+/** A control as the starter sees it, and what is done with it. */
+function control(selector: string, own: Record<string, unknown> = {}) {
+  const heard: string[] = []
+  return {
+    ...own,
+    heard,
+    matches: (selectors: string) => selectors.split(',').includes(selector),
+    click: () => heard.push('click'),
+    dispatchEvent: ({ type }: Event) => heard.push(type),
+  }
+}
+
+it('does again what was chosen before the page was alive, and once', () => {
+  const listeners = new Map<string, (event: object) => void>()
+  const { script } = startingLate(page(''), 'once-painted')
+  new Function('document', 'addEventListener', 'removeEventListener', 'setTimeout', script)(
+    { readyState: 'loading' },
+    (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    () => undefined,
+    () => undefined,
+  )
+  const again = ['input', 'change']
+  const chosen: [ReturnType<typeof control>, string[]][] = [
+    [control('select', { type: 'select-one', options: [] }), again],
+    [control('[type=file]', { type: 'file', files: [{}] }), again],
+    [control('[type=range]', { type: 'range' }), again],
+    [control('[type=checkbox]', { type: 'checkbox', checked: false }), ['click']],
+    [control('[type=radio]', { type: 'radio', checked: true }), ['click']],
+    // Another of its group was chosen after it.
+    [control('[type=radio]', { type: 'radio', checked: false }), []],
+    // What is typed goes on to React.
+    [control('[type=text]', { type: 'text' }), []],
+  ]
+  for (const [target] of chosen)
+    listeners.get('change')?.({ type: 'change', target, stopPropagation: () => undefined })
+  for (let time = 0; time < 2; time++) listeners.get('alive')?.({})
+  for (const [target, done] of chosen) expect([target.type, target.heard]).toEqual([target.type, done])
+})
