@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneOf, isFinished, nextLesson } from './rules'
+import { doneOf, isCertified, isFinished, nextLesson } from './rules'
 
 const lessons = ['a', 'b', 'c']
 
@@ -20,4 +20,9 @@ describe('progress in a course', () => {
     expect(nextLesson(lessons, lessons)).toBe('a')
     expect(nextLesson([], [])).toBeUndefined()
   })
+})
+
+it('a certificate that was taken back is none', () => {
+  const having = [undefined, null, { revokedFor: 'by-mistake' as const }, { revokedFor: null }]
+  expect(having.map(isCertified)).toEqual([false, false, false, true])
 })

@@ -12,6 +12,11 @@ export const isNameLike = (text: string): boolean => /^[\p{L}\p{M}\p{Zs}\u200c'â
 export const revocationReasons = ['not-a-name', 'other-person', 'by-mistake'] as const
 export type RevocationReason = (typeof revocationReasons)[number]
 
+/** Whether somebody has a certificate that stands: with one that was taken back a course is left, and done anew, like without. */
+export const isCertified = (
+  certificate: { revokedFor: RevocationReason | null } | null | undefined,
+): boolean => certificate?.revokedFor === null
+
 /** Courses of one person, at most, that their list shows. */
 export const mostOwnCourses = 200
 

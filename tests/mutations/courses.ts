@@ -63,8 +63,15 @@ export const courseMutations: readonly Mutation[] = [
   mutation(
     leave,
     'a course is given back with its certificate',
-    'if (placed.certificate) throw certified()',
+    'if (isCertified(placed.certificate)) throw certified()',
     '',
+    purchasesTest,
+  ),
+  mutation(
+    leave,
+    'a course whose certificate was taken back is never left',
+    'isCertified(placed.certificate)',
+    'placed.certificate',
     purchasesTest,
   ),
   mutation(

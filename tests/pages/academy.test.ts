@@ -173,6 +173,13 @@ it('staff put the name on a certificate right and take it back; its page is gone
   expect((await site.ask(`/dashboard/certificates/${number}`, { token })).status).toBe(404)
   const own = await site.ask('/dashboard/courses', { token })
   expect(own.html).toContain(wordIn('fa', 'academy', 'certificate.revoked'))
+  // It holds nobody: its holder may leave the course, and staff may end the enrolment.
+  const course = await site.ask(`/dashboard/courses/${privacy.slug}`, { token })
+  expect(course.html).toContain('ask=leave')
+  expect(staff.html).toContain(`ask=cancel&amp;of=${holder.userId}`)
+  await ask('cancel')
+  await staff.press(staffSays('cancel.do'), { reason: 'گواهی به نام دیگری بود' })
+  expect([staff.status, staff.html.includes(holder.userId)]).toEqual([200, false])
 })
 
 describe('the video of a lesson', () => {

@@ -6,7 +6,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Progress } from '~/app/ui/progress'
 import type { CourseEnrolment } from '~/domain/academy/contract'
-import { isFinished, nextLesson } from '~/domain/academy/rules'
+import { isCertified, isFinished, nextLesson } from '~/domain/academy/rules'
 import { nameIn } from '~/domain/values/localized-name'
 import { certificatePath, ownCoursePath, ownLessonPath, ownPurchasePath } from './academy-paths'
 import { RevokedCertificate } from './revoked-certificate'
@@ -41,7 +41,9 @@ function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
         {!slug && <Badge>{t('gone')}</Badge>}
         {slug && isWhole && <Badge tone="good">{t('finished')}</Badge>}
       </div>
-      {!slug && purchase && !certificate && <p className="mt-3 max-w-text text-ink-2">{t('gone.paid')}</p>}
+      {!slug && purchase && !isCertified(certificate) && (
+        <p className="mt-3 max-w-text text-ink-2">{t('gone.paid')}</p>
+      )}
       {slug && (
         <Progress
           className="mt-4 max-w-md"
@@ -67,7 +69,7 @@ function Going({ course, isFirst }: { course: OwnCourse; isFirst: boolean }) {
             {t('certificate.take')}
           </ButtonLink>
         )}
-        {!slug && purchase && !certificate && (
+        {!slug && purchase && !isCertified(certificate) && (
           <ButtonLink href={ownPurchasePath(purchase.id)}>{t('gone.leave')}</ButtonLink>
         )}
         {certificate?.revokedFor && <RevokedCertificate reason={certificate.revokedFor} />}

@@ -3,6 +3,7 @@ import { ApiFailure, apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
+import { isCertified } from '~/domain/academy/rules'
 import { codeRules, deletionGraceMs } from '~/domain/identity/rules'
 import { mayStepUpBy, type StepUpPurpose, type StepUpWay } from '~/domain/identity/contract'
 import { nameIn } from '~/domain/values/localized-name'
@@ -149,7 +150,7 @@ async function refundableCourses(
   try {
     const { items } = await apiOf(context).get('/course-enrolments')
     return items.flatMap(({ courseId, titles, slug, purchase, certificate }) =>
-      purchase && purchase.refundNow > 0 && !certificate
+      purchase && purchase.refundNow > 0 && !isCertified(certificate)
         ? [{ courseId, slug, title: nameIn(context.locale, titles), refund: purchase.refundNow }]
         : [],
     )

@@ -94,6 +94,12 @@ const waiting = async (credit = 0, usesWallet = true) => {
   if (!payment) throw new Error('Nothing waits')
   return { learner, purchase, payment }
 }
+/** Staff take somebody's certificate back. */
+const takeBack = async ({ userId }: Pick<Somebody, 'userId'>) => {
+  const path = `/admin-courses/${course.id}/enrolments/${userId}/certificate-revocations`
+  const json = { reason: 'by-mistake' }
+  expect((await test.request('POST', path, { token: admin.token, json })).status).toBe(204)
+}
 const buyer = async () => {
   const learner = await newPatient(test, price)
   return { learner, purchase: await bought(buy(test, learner, { price })) }
@@ -483,6 +489,26 @@ describe('leaving', () => {
     expect(await problem(cancel(learner))).toEqual([409, 'course-certified'])
   })
 
+  it('is to be had once the certificate was taken back, by both; the course can be done anew', async () => {
+    const certified = async () => {
+      const { learner } = await buyer()
+      for (const lesson of course.lessons) await openLesson(test, learner, lesson)
+      for (const lesson of course.lessons) await markLesson(test, learner, lesson)
+      await askCertificate(test, learner)
+      await takeBack(learner)
+      return learner
+    }
+    // What was read is not given back for it.
+    const learner = await certified()
+    expect(await bodyOf<Departure>(await leave(test, learner, 0), 201)).toEqual({ refunded: 0 })
+    await addCredit(test, learner, price)
+    await bought(buy(test, learner, { price }))
+    expect(await placeOf(learner)).toMatchObject({ done: [], certificate: null })
+    const other = await certified()
+    expect(await bodyOf<Departure>(await cancel(other), 201)).toEqual({ refunded: price })
+    expect(await isIn(other)).toBe(false)
+  })
+
   it('leaves a free course as well', async () => {
     await setPrice(test, admin, 0)
     const learner = await newSomebody(test)
@@ -698,6 +724,17 @@ describe('with the account', () => {
   it('a course that was withdrawn gives it back whenever it was paid', async () => {
     const { learner, purchase, payment } = await paidPartly()
     test.clock.advance(30 * dayMs)
+    await givenCourses(test, [])
+    await eraseOf(test, learner, 'courses')
+    expect(await endOf(purchase)).toEqual({ status: 'left', refunded: 200_000 })
+    expect(await refundsOf(payment.id)).toEqual(back)
+  })
+
+  it('a course that was withdrawn gives it back though there was a certificate, which was taken back', async () => {
+    const { learner, purchase, payment } = await paidPartly()
+    for (const lesson of course.lessons) await markLesson(test, learner, lesson)
+    await askCertificate(test, learner)
+    await takeBack(learner)
     await givenCourses(test, [])
     await eraseOf(test, learner, 'courses')
     expect(await endOf(purchase)).toEqual({ status: 'left', refunded: 200_000 })

@@ -76,9 +76,9 @@ const actions: Columns<Words, Row> = (t) => [
 
 function Acts({ row }: { row: Row }) {
   const t = useWords('staff-courses')
-  // Whoever has the certificate stays.
-  if (row.certificate)
-    return row.revokedFor ? null : (
+  // Whoever has a certificate that stands stays.
+  if (row.certificate && !row.revokedFor)
+    return (
       <span className="flex flex-wrap gap-2">
         {(['rename', 'revoke'] as const).map((act) => (
           <QuestionLink key={act} ask={act} of={row.id} variant="quiet">

@@ -48,7 +48,7 @@ import { readForm } from '~/app/ui/forms/read-form'
 import { LocalText } from '~/app/ui/local-text'
 import { Progress } from '~/app/ui/progress'
 import { courseQuery } from '~/content/queries/academy'
-import { isFinished, nextLesson } from '~/domain/academy/rules'
+import { isCertified, isFinished, nextLesson } from '~/domain/academy/rules'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
@@ -220,7 +220,7 @@ export default function OwnCoursePage() {
       <p className="mt-5">
         <ArrowLink href={coursePath(course.slug)}>{t('about')}</ArrowLink>
       </p>
-      {enrolment && !enrolment.certificate && (
+      {enrolment && !isCertified(enrolment.certificate) && (
         <>
           <LeavingStanding purchase={enrolment.purchase} />
           <LeaveQuestion

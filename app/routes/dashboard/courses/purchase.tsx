@@ -22,6 +22,7 @@ import { BackLink } from '~/app/ui/back-link'
 import { FileLink } from '~/app/ui/file-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { PrintButton } from '~/app/ui/print-button'
+import { isCertified } from '~/domain/academy/rules'
 import { coursePurchaseIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Where the course is, it is left on its own page.
   const isWithdrawn = purchase.slug === null && purchase.status === 'paid'
   const enrolment = isWithdrawn ? await enrolmentIn(context, purchase.courseId) : null
-  const withdrawn = enrolment?.certificate ? null : (enrolment?.purchase ?? null)
+  const withdrawn = isCertified(enrolment?.certificate) ? null : (enrolment?.purchase ?? null)
   const idempotencyKey = randomUUID()
   return {
     purchase,

@@ -4,6 +4,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import { Overtaken, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { Departure } from '~/domain/academy/purchase-contract'
+import { isCertified } from '~/domain/academy/rules'
 import type { UserId } from '~/domain/values/ids'
 import { toman, type Toman } from '~/domain/values/money'
 import type { AcademyDeps, Call } from '../../deps'
@@ -63,7 +64,7 @@ async function lockPlace(tx: Tx, userId: UserId, courseId: string) {
   const row = await lockEnrolment(tx, userId, courseId)
   const placed = row && (await findEnrolment(tx, userId, courseId))
   if (!placed) throw notInCourse()
-  if (placed.certificate) throw certified()
+  if (isCertified(placed.certificate)) throw certified()
   // It was bought between the two locks: its purchase is not locked, and would keep its money. The call is made again.
   if (row.purchaseId !== null && row.purchaseId !== live?.id) throw new Overtaken('Bought between two locks')
   // One that waits is of somebody who was put in for nothing meanwhile: it lapses by itself.
@@ -141,14 +142,14 @@ export async function leaveWithAccount(
   }
 }
 
-/** @returns how much is on its way; nothing with a certificate, with which nobody leaves */
+/** @returns how much is on its way; nothing with a certificate that stands, with which nobody leaves */
 async function returnToAccount(
   tx: Tx,
   placed: PlacedEnrolment,
   { at, askedAt }: { at: Date; askedAt: Date },
 ): Promise<Toman> {
   const { purchase, certificate } = placed
-  if (!purchase || certificate) return toman(0)
+  if (!purchase || isCertified(certificate)) return toman(0)
   const due = Math.min(enrolmentOf(placed, askedAt).purchase?.refundNow ?? 0, purchase.fromGateway)
   const paid = (await paymentsFor(tx, 'course', purchase.id)).find(({ kept }) => kept >= due)
   if (due === 0 || !paid) return toman(0)
