@@ -19,7 +19,13 @@ import { forgetMessagesTo } from '../jobs/dead-letters'
 import { GatewayFailure, type Gateways, type MailMessage, type SmsMessage } from './gateways'
 import type { MessageReason, StillStands } from './message-reason'
 import { createSeal, type Seal } from './seal'
-import { mailTemplates, smsTemplates, type MailTemplate, type SmsTemplate } from './templates'
+import {
+  mailTemplates,
+  smsTemplates,
+  valuesOfEarlier,
+  type MailTemplate,
+  type SmsTemplate,
+} from './templates'
 
 export interface SendOptions {
   /** When the message has lost its use: a code that has expired is not sent any more. A day from now where nothing is said. */
@@ -78,6 +84,11 @@ const smsSchema = z.object({
   tokens: z.record(z.string(), z.string()),
 })
 const mailSchema = smsSchema.extend({ to: emailSchema, template: namesOf<MailTemplate>(mailTemplates) })
+
+const wholeOf = <Message extends { template: string; tokens: Record<string, string> }>(message: Message) => ({
+  ...message,
+  tokens: { ...valuesOfEarlier[message.template], ...message.tokens },
+})
 
 interface MessengerDeps {
   jobs: Jobs
@@ -155,13 +166,13 @@ export function messageWorkers({ gateways, alarms, secret, messageReasons }: Del
   return [
     worker(sendSmsJob, (data, context) =>
       deliver(data, context, () => {
-        const message = smsSchema.parse(opened(seals.sms, data.sealed)) as SmsMessage
+        const message = wholeOf(smsSchema.parse(opened(seals.sms, data.sealed))) as SmsMessage
         return { waits: !isCode(message), send: () => gateways.sms.send(message) }
       }),
     ),
     worker(sendMailJob, (data, context) =>
       deliver(data, context, () => {
-        const message = mailSchema.parse(opened(seals.mail, data.sealed)) as MailMessage
+        const message = wholeOf(mailSchema.parse(opened(seals.mail, data.sealed))) as MailMessage
         return { waits: !isCode(message), send: () => gateways.mail.send(message) }
       }),
     ),

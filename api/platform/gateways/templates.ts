@@ -45,7 +45,8 @@ export const smsTemplates = {
   // To the operator: nobody is there for an emergency, or nobody has taken it.
   'call-untaken': ['link'],
   // To the operator, of how many requests: the time for an answer is over, or with an emergency that was taken nothing happens.
-  'call-left': ['count', 'link'],
+  // The link first: a text that was approved before the number came holds it there.
+  'call-left': ['link', 'count'],
   // What a visitor wrote has come; and where the answer is read.
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'link'],
@@ -131,8 +132,13 @@ export const mailTemplates = {
   'order-refunded': ofOrder,
   'operator-alarm': ['alarm'],
   'call-untaken': ['link'],
-  'call-left': ['count', 'link'],
+  'call-left': ['link', 'count'],
 } as const
+
+/** What messages lack that an earlier version has queued: of the requests left lying they knew no number. */
+export const valuesOfEarlier: Readonly<Record<string, Record<string, string>>> = {
+  'call-left': { count: '۱' },
+}
 
 export type SmsTemplate = keyof typeof smsTemplates
 export type MailTemplate = keyof typeof mailTemplates

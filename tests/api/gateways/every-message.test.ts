@@ -37,6 +37,7 @@ const values: Record<string, (template: SmsTemplate) => string> = {
   code: () => '480213',
   order: () => 'TP-4F7K-92',
   number: () => 'Q-204871',
+  count: () => '۳',
   date: () => '۱۴۰۵/۰۸/۳۰',
   time: () => '۰۹:۳۰',
   before: () => '۱۴۰۵/۰۸/۳۰-۰۹:۳۰',
@@ -106,6 +107,11 @@ describe('Kavenegar', () => {
       body: form,
     })
     expect([406, 431]).toContain(answered.status)
+  })
+
+  it('fills the link of what is left lying in where it stood before there was a number', async () => {
+    await gateway().send(messageOf('call-left'))
+    expect(server.accepted).toMatchObject([{ token: expect.stringContaining(origin) as string, token2: '۳' }])
   })
 
   it('fills in a name of up to nine words', () => {

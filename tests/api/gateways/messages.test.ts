@@ -63,6 +63,20 @@ describe('the outbox of a demo', () => {
     ])
   })
 
+  it('gets what was queued before it had its number', async () => {
+    const link = 'https://tapesh.example/admin/call-requests'
+    const message = { template: 'call-left', locale: 'fa', tokens: { link } as never } as const
+    await test.database.transaction(async (tx) => {
+      await test.deps.messenger.sendSms(tx, { to: testOperator.phone, ...message })
+      await test.deps.messenger.sendMail(tx, { to: testOperator.email, ...message })
+    })
+    await test.runJobs()
+    for (const to of Object.values(testOperator)) {
+      const { items } = (await (await outbox(to)).json()) as { items: unknown[] }
+      expect(items).toMatchObject([{ text: expect.stringContaining('۱ درخواست تماس') as string }])
+    }
+  })
+
   it('gets nothing of a transaction that failed', async () => {
     const other = '09120000012' as Phone
     const failing = test.database.transaction(async (tx) => {
