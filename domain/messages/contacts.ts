@@ -16,6 +16,7 @@ const before = String.raw`(?<![\p{L}\p{M}\p{N}_])`
 const after = String.raw`(?![\p{L}\p{M}\p{N}_])`
 /** What people put between digits so that nobody notices; no line break, and no more than three of them. */
 const gap = String.raw`[ \t\u00a0\u200c\-\u2010-\u2015_*()]{0,3}`
+const apart = gap.replace('{0,', '{1,')
 const digitsWith = (count: number) => `(?:${gap}\\d){${count}}`
 /** Between the groups of a number anything may stand that is no letter and no digit: a comma, a bar, a line break, a picture. */
 const between = String.raw`[^\p{L}\p{M}\d]{1,4}`
@@ -28,7 +29,9 @@ const calling =
 
 /** Mobile numbers of Iran and of elsewhere, lines with the code of a town; blood pressures, dates and amounts have neither beginning nor length of one. */
 const phones = [
-  `(?:(?:\\+|00)?${gap}98${gap}0?|0)${gap}9${digitsWith(9)}`,
+  `(?:(?:\\+|00)${gap}98${gap}0?|0)${gap}9${digitsWith(9)}`,
+  // 98 without the sign of a country may be the first of a series of figures, which come by twos: of a number the network is seen to follow it.
+  `98${gap}0?${gap}(?:${network}|9${apart}[0-49]${apart}\\d)${digitsWith(7)}`,
   grouped(String.raw`(?:\+?98|0098|0)9\d{2}`),
   // Each digit by itself, the same between all of them.
   `0(?<one>${between})9(?:\\k<one>\\d){9}`,
