@@ -6,6 +6,7 @@ import { Pulse } from '~/app/ui/pulse'
 import type { TalkFile } from '~/domain/booking/reservation-contract'
 import { localizedPath } from '~/domain/values/locale'
 import { useHour } from '../next-times'
+import { refusalOf } from './refusals'
 import { stateOf, type Unsent } from './talk-state'
 import type { Talk } from './use-talk'
 
@@ -64,8 +65,9 @@ export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
                   {t(one.place === null ? 'talk.state.waiting' : 'talk.state.sent')}
                 </p>
               ) : (
-                <p className="flex flex-wrap items-center gap-x-3 text-sm text-red-ink">
-                  {t('talk.refused')}
+                <div className="flex flex-wrap items-center gap-x-3 text-sm text-red-ink">
+                  <p>{t('talk.refused')}</p>
+                  <Refusal code={one.refused} />
                   <button
                     type="button"
                     className="min-h-11 font-strong underline"
@@ -73,7 +75,7 @@ export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
                   >
                     {t('talk.take')}
                   </button>
-                </p>
+                </div>
               )}
             </li>
           ))}
@@ -89,6 +91,13 @@ export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
       </p>
     </div>
   )
+}
+
+/** Why it was refused, where there is a sentence for it. */
+function Refusal({ code }: { code: string }) {
+  const problem = useWords('problems')
+  const refusal = refusalOf(code)
+  return refusal ? <p className="basis-full">{problem(refusal)}</p> : null
 }
 
 /** A picture as it is; anything else by its name, behind a link. */

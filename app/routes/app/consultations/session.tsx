@@ -5,13 +5,14 @@ import { useAccountName } from '~/app/features/booking/reservations/consultation
 import { loadConsultation } from '~/app/features/booking/reservations/load-consultation.server'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
 import { Room } from '~/app/features/booking/session/room'
+import { talkWords } from '~/app/features/booking/session/talk-words.server'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
-import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head,
     words: {
       ...wordsOf(context.locale, 'booking', 'consultations', 'fields', 'ui'),
-      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+      ...talkWords(context.locale),
     },
   }
 }

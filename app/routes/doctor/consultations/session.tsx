@@ -11,6 +11,7 @@ import { SharedWithDoctor } from '~/app/features/booking/reservations/share-for-
 import { statusTones } from '~/app/features/booking/reservations/status'
 import { actInTalk } from '~/app/features/booking/reservations/talk.server'
 import { Room } from '~/app/features/booking/session/room'
+import { talkWords } from '~/app/features/booking/session/talk-words.server'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
 import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -19,7 +20,7 @@ import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
-import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
@@ -65,7 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         'signed-documents',
         'ui',
       ),
-      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+      ...talkWords(context.locale),
     },
   }
 }
