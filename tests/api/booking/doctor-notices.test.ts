@@ -240,6 +240,34 @@ it('calls to a meeting ten minutes before it, where the doctor is in none yet', 
   expect(rest).toBe(1)
 })
 
+it.each([
+  ['half an hour before', 2, 'visit', 'over'],
+  ['a quarter before in writing', 3, 'written-answer', 'stands'],
+  ['a quarter before and is over', 3, 'visit', 'over'],
+] as const)('calls to a meeting where the doctor has another %s', async (_, index, service, state) => {
+  const [neighbour, meeting] = [at(index), at(4)]
+  test.clock.set(new Date(Date.parse(at(2)) - 50 * 60_000).toISOString())
+  const patient = await newPatient(test)
+  const { id } = await book(test, patient, doctor, neighbour, { service })
+  await book(test, await newPatient(test), doctor, meeting)
+  if (state === 'over') {
+    test.clock.set(neighbour)
+    for (const [who, side] of [
+      [patient, asPatient(id)],
+      [doctor, asDoctor(id)],
+    ] as const)
+      await bodyOf(await enter(test, who, side), 200)
+    test.clock.advance(4 * 60_000)
+    await bodyOf(await finish(test, doctor, id, 'همین.'), 200)
+  }
+  const soon = async () =>
+    (await noticesTo(doctor)).filter((template) => template === 'doctor-reservation-soon').length
+  test.clock.set(new Date(Date.parse(meeting) - 11 * 60_000).toISOString())
+  const before = await soon()
+  test.clock.advance(60_000)
+  expect(await soon()).toBe(before + 1)
+})
+
 it('reminds once of times in a row, before the first of them', async () => {
   for (const index of [0, 1, 2]) await book(test, await newPatient(test), doctor, at(index))
   const later = times.find((time) => Date.parse(time) - Date.parse(at(2)) > hourMs) ?? ''

@@ -9,7 +9,7 @@ import {
 } from '~/api/platform/jobs/public'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
-import { hasOneBefore } from './repo/doctor-notices'
+import { hasMeetingBefore, hasOneBefore } from './repo/doctor-notices'
 import {
   findReservation,
   listDueHolds,
@@ -30,8 +30,8 @@ const stands = <Row extends Pick<ReservationRow, 'status' | 'startsAt'>>(
   startsAt: string,
 ): row is Row => row?.status === 'reserved' && row.startsAt.toISOString() === startsAt
 
-/** Ten minutes before one that begins so soon after another its doctor is in that. */
-const besideMs = 2 * slotMinutes * minute * 1000
+/** Ten minutes before one that begins so soon after another its doctor is in that: one that began earlier is over by the call or before this begins. */
+const besideMs = slotMinutes * minute * 1000
 
 export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
   worker(lapseReservationJob, ({ reservationId }, { database, clock }) =>
@@ -58,7 +58,7 @@ export const reservationWorkers = (deps: BookingDeps): JobWorker[] => [
     database.transaction(async (tx) => {
       const row = await findReservation(tx, reservationId)
       // Whoever is in another meeting by then is there.
-      if (stands(row, startsAt) && !(await hasOneBefore(tx, row, besideMs)))
+      if (stands(row, startsAt) && !(await hasMeetingBefore(tx, row, besideMs)))
         await notifyDoctor(tx, deps, row, 'soon')
     }),
   ),

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
-import type { DoctorNotice } from '~/domain/booking/practice'
+import { consultationServices, modeOf, type DoctorNotice } from '~/domain/booking/practice'
 import type { ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { DoctorId, ReservationId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
+import type { ReservationRow } from './reservations'
 
 /** Whom a notice of this goes to, in one statement; undefined where the doctor does not wish it or is gone. */
 export async function findRecipient(
@@ -46,16 +47,35 @@ export async function isNoticeTrue(
   return rows.length > 0
 }
 
-/** Whether the doctor has another paid time that begins within so many milliseconds before this one: they are there already. */
-export async function hasOneBefore(
+type OfDoctor = Pick<ReservationRow, 'doctorId' | 'startsAt'>
+
+const hasBefore = async (
   queryable: Queryable,
-  { doctorId, startsAt }: { doctorId: DoctorId; startsAt: Date },
-  withinMs: number,
-): Promise<boolean> {
+  { doctorId, startsAt }: OfDoctor,
+  { withinMs, which }: { withinMs: number; which: SQL },
+): Promise<boolean> => {
   const from = new Date(startsAt.getTime() - withinMs).toISOString()
   const { rows } = await queryable.execute(
-    sql`select 1 from reservations where doctor_id = ${doctorId} and paid_at is not null and status not in ('cancelled', 'lapsed')
+    sql`select 1 from reservations where doctor_id = ${doctorId} and ${which}
       and starts_at >= ${from}::timestamptz and starts_at < ${startsAt.toISOString()}::timestamptz limit 1`,
   )
   return rows.length > 0
 }
+
+/** Whether the doctor has another paid time that begins within so many milliseconds before this one: they are told of that. */
+export const hasOneBefore = (queryable: Queryable, row: OfDoctor, withinMs: number): Promise<boolean> =>
+  hasBefore(queryable, row, {
+    withinMs,
+    which: sql`paid_at is not null and status not in ('cancelled', 'lapsed')`,
+  })
+
+const meetings = sql.raw(
+  consultationServices
+    .filter((service) => modeOf[service] === 'online')
+    .map((service) => `'${service}'`)
+    .join(', '),
+)
+
+/** Whether the doctor is in a meeting, or is called to one, that begins within so many milliseconds before this one and is not over yet. */
+export const hasMeetingBefore = (queryable: Queryable, row: OfDoctor, withinMs: number): Promise<boolean> =>
+  hasBefore(queryable, row, { withinMs, which: sql`status = 'reserved' and service in (${meetings})` })
