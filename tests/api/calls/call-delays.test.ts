@@ -162,6 +162,19 @@ describe('the operator', () => {
     expect((await numbersTold()).sort()).toEqual(['۲', '۳'])
   })
 
+  it('does not hear of what somebody has taken up while their message waited', async () => {
+    const first = await ask()
+    test.clock.advance(4 * minute)
+    const [taken] = [await ask(), await ask()]
+    await look(partOf(first, latePercent) - 4 * minute)
+    expect(await numbersTold()).toEqual(['۱'])
+    await look(4 * minute)
+    await putOnDuty(test, staff, doctor, 24)
+    await act(test, doctor, taken.id, 'take')
+    await look(operatorPauseMinutes * minute)
+    expect((await numbersTold()).sort()).toEqual(['۱', '۱'])
+  })
+
   it('does not hear of what lay when anybody began to look', async () => {
     await putOnDuty(test, staff, doctor, 24)
     const [call] = [await ask(), await ask()]

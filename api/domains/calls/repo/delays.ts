@@ -79,13 +79,17 @@ export async function insertDelayNotice(
 
 const isForOperator = and(eq(notices.told, 0), isNull(notices.operatorAt))
 
-/** What is open still, was told to nobody and has not had the operator’s turn; locked. */
+/** What was told is so still: of what waits since the last thing happened nothing has happened meanwhile, and nobody has taken what was late. */
+const isSoStill = sql`(${notices.delay} = 'overdue'
+  or (call_requests.last_number = ${notices.since} and (${notices.delay} <> 'late' or call_requests.status = 'NEW')))`
+
+/** What is open still and as it was, was told to nobody and has not had the operator’s turn; locked. */
 export const lockLeft = (tx: Tx): Promise<Pick<CallRow, 'id' | 'kind'>[]> =>
   tx
     .select({ id: calls.id, kind: calls.kind })
     .from(notices)
     .innerJoin(calls, eq(calls.id, notices.requestId))
-    .where(and(isForOperator, isOpen, isThere))
+    .where(and(isForOperator, isOpen, isThere, isSoStill))
     .for('update', { of: notices })
 
 /** Whether the operator had a message so lately that the next one waits. */
