@@ -2,7 +2,7 @@ import type { Content } from './open'
 
 type Source = Pick<Content['source'], 'kind' | 'client'>
 
-/** Milliseconds that a picture may take, and bytes that it may have: the site asks for small ones. */
+/** Milliseconds that a picture may take, or a file until its first bytes come; and bytes that a picture may have: the site asks for small ones. */
 const patience = 5_000
 const largest = 8 * 1024 * 1024
 
@@ -13,18 +13,26 @@ const originOf = (source: Source): string =>
 
 /**
  * Opens a file of the CMS, or the part of it that a `Range` asks for, without holding it in memory: videos are large.
- * @throws when nobody answers
+ * @throws when nobody answers, or not in time
  */
 export function createAssetOpener(
   source: Source,
+  patienceMs = patience,
 ): (address: string, range: string | null, signal: AbortSignal) => Promise<Response> {
   const origin = originOf(source)
-  return (address, range, signal) => {
+  return async (address, range, signal) => {
     // Of the address the path alone counts: what is opened is the CMS's, whatever stands before it.
     const url = new URL(new URL(address, origin).pathname, origin)
     const headers = new Headers({ 'Accept-Encoding': 'identity' })
     if (range !== null) headers.set('Range', range)
-    return fetch(url, { headers, signal })
+    // Once it begins it may take its time: nobody reads a video at once.
+    const tooLong = new AbortController()
+    const timer = setTimeout(() => tooLong.abort(), patienceMs)
+    try {
+      return await fetch(url, { headers, signal: AbortSignal.any([signal, tooLong.signal]) })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 

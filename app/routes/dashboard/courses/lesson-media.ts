@@ -2,15 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { lessonMedia } from '~/app/features/academy/academy-paths'
 import { openLessonOf } from '~/app/features/academy/course-access.server'
+import { answerFile } from '~/app/features/academy/lesson-file.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { missingPage } from '~/app/platform/missing-page.server'
 import { readParams, slugParam } from '~/app/platform/page-params.server'
 import { requireUser } from '~/app/platform/session.server'
 import { lessonQuery } from '~/content/queries/academy'
 import { lessonKeySchema } from '~/domain/academy/contract'
-
-/** What a player needs to know of what it is sent. */
-const told = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'last-modified']
 
 /**
  * A file of a lesson, for whoever is in its course; asked at every part of it, so that an address that is passed on opens nothing. To have it opened is to have
@@ -30,10 +28,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const file = await context
     .openAsset(address, request.headers.get('range'), request.signal)
     .catch(() => new Response(null, { status: 503 }))
-  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' })
-  for (const name of told) {
-    const value = file.headers.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  return new Response(file.body, { status: file.status, headers })
+  return answerFile(file)
 }
