@@ -77,6 +77,7 @@ export const turns = [
   'moved by staff',
   'missed by whoever kept the doctor out',
   'nothing held while the account is to go',
+  'nothing paid while the account is to go',
   'barred',
   'too many holds',
   'let go',
