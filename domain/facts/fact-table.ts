@@ -38,6 +38,7 @@ export const factReaders = [
   'messages',
   'health-status',
   'stock-alerts',
+  'prices',
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
@@ -92,8 +93,8 @@ export const factTable = {
   'health-status.days': rule(whole('day', 7, 365), 'health-status'),
   'in-place.window-hours-least': rule(whole('hour', 0, 72)),
   'in-place.window-hours-most': rule(whole('hour', 1, 168)),
-  'in-place.cancellation-fee': money(whole('toman', 0, 1_000_000)),
-  'lab-sampling.fee': money(whole('toman', 50_000, 1_000_000)),
+  'in-place.cancellation-fee': money(whole('toman', 0, 1_000_000), 'prices'),
+  'lab-sampling.fee': money(whole('toman', 50_000, 1_000_000), 'prices'),
   'requests.review-opens': rule(whole('hour', 0, 23)),
   'requests.review-closes': rule(whole('hour', 1, 24)),
   'warranty.months': money(whole('month', 1, 60), 'tickets', 'invoices', 'warranties'),
