@@ -49,9 +49,9 @@ const siteSettings: SeedDocument = {
     },
     {
       page: '/apps',
-      picture: picture('products/health-kit/in-use.webp', {
-        fa: 'دستی که پالس‌اکسیمتر کیف سلامت بر انگشت آن است؛ تبلت در کنارش عدد را نشان می‌دهد',
-        en: 'A hand with the kit’s oximeter on a finger; the tablet beside it shows the figure',
+      picture: picture('products/health-kit/devices.webp', {
+        fa: 'هفت دستگاه کیف سلامت و تبلتی که با آن‌ها وصل می‌شود، چیده روی میز',
+        en: 'The seven devices of the health kit and the tablet that they connect to, laid out on a table',
       }),
     },
   ]),
