@@ -123,6 +123,8 @@ const listIn = endpoint({
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffEnrolmentSchema)) } },
 })
 
+const ofHolder = ofCourse.extend({ userId: userIdSchema })
+
 const cancel = endpoint({
   method: 'post',
   path: '/admin-courses/{courseId}/enrolments/{userId}/cancellations',
@@ -130,13 +132,11 @@ const cancel = endpoint({
   summary: 'For staff: ends an enrolment; all of the money comes to the wallet',
   tags,
   request: {
-    params: ofCourse.extend({ userId: userIdSchema }),
+    params: ofHolder,
     body: { content: json(cancelEnrolmentSchema) },
   },
   responses: { 201: { description: 'What has come back', content: json(departureSchema) } },
 })
-
-const ofHolder = ofCourse.extend({ userId: userIdSchema })
 
 const correctName = endpoint({
   method: 'put',
