@@ -14,7 +14,7 @@ export const technicalFact = defineType({
     localString('label', 'نام', 'Name', { required: true }),
     localString('value', 'مقدار', 'Value', { required: true }),
     localString('note', 'یادداشت', 'Note', {
-      description: label('مانند «در به‌روزرسانی بعدی اپ».', 'E.g. “in a later app update”.'),
+      description: label('مانند «در به‌روزرسانی بعدی برنامه».', 'E.g. “in a later app update”.'),
     }),
     feature,
   ],

@@ -77,7 +77,10 @@ export const homePage = defineType({
       validation: (rule) => rule.required(),
     }),
     section('shop', 'فروشگاه', 'Shop', [products]),
-    section('platform', 'اپ و پلتفرم', 'App and platform', [points, picture('picture', 'تصویر', 'Picture')]),
+    section('platform', 'برنامه و پلتفرم', 'App and platform', [
+      points,
+      picture('picture', 'تصویر', 'Picture'),
+    ]),
     section('services', 'خدمت‌ها', 'Services', [services]),
     section('equipment', 'تجهیزات هوشمند', 'Smart equipment', [products]),
     section('community', 'جامعه', 'Community', [points, picture('picture', 'تصویر', 'Picture')]),

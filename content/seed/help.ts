@@ -100,7 +100,7 @@ const copies: HelpCopy[] = [
       es: 'Mi aparato falla: ¿cómo funciona la garantía?',
     },
     lead: {
-      fa: 'یک سال گارانتی از روز خرید، فقط در ایران. تیکت بزنید؛ کارشناس تا ۲۴ ساعت تماس می‌گیرد و تعمیر دست‌بالا دو هفته است.',
+      fa: 'یک سال گارانتی از روز خرید، فقط در ایران. تیکت بزنید؛ کارشناس تا ۲۴ ساعت تماس می‌گیرد و تعمیر حداکثر دو هفته است.',
       en: 'One year of warranty from the day of purchase, in Iran only. Write a ticket; we call within 24 hours, and a repair takes two weeks at most.',
       es: 'Un año de garantía desde la compra, solo en Irán. Abra un ticket; llamamos en un día y reparamos en dos semanas como máximo.',
     },

@@ -136,7 +136,7 @@ const homePage: SeedDocument = {
         title: { fa: 'به پزشک نشان دهید', en: 'Show your doctor', es: 'Muéstrelo a su médico' },
         feature: 'record-sharing',
         text: {
-          fa: 'با شمارهٔ تلفن او؛ هر وقت خواستید دسترسی را پس بگیرید.',
+          fa: 'با شمارهٔ موبایل او؛ هر وقت خواستید دسترسی را پس بگیرید.',
           en: 'By the doctor’s phone number, and take it back whenever you like.',
         },
       },

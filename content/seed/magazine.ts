@@ -99,7 +99,7 @@ const written: Article[] = [
       es: 'Medir bien la presión arterial en casa',
     },
     excerpt: {
-      fa: 'پنج دقیقه نشستن، کافی که شل نباشد و دو نوبت در روز: همین سه کار ساده بیشترِ خطاها را از میان می‌برد.',
+      fa: 'پنج دقیقه نشستن، بازوبندی که شل نباشد و دو نوبت در روز: همین سه کار ساده بیشترِ خطاها را از میان می‌برد.',
       en: 'Five minutes of sitting, a cuff that is not loose, and twice a day: these three simple things remove most errors.',
       es: 'Cinco minutos de reposo, un manguito bien ajustado y dos mediciones al día eliminan casi todos los errores.',
     },

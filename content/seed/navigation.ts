@@ -312,7 +312,7 @@ export const footerColumns = groups([
       { label: { fa: 'همکاری با ما', en: 'Partners', es: 'Colaboradores' }, href: '/partners' },
       { label: { fa: 'تعرفه‌ها', en: 'Pricing', es: 'Precios' }, href: '/pricing' },
       { label: { fa: 'پلتفرم', en: 'Platform', es: 'Plataforma' }, href: '/platform' },
-      { label: { fa: 'اپ‌ها', en: 'Apps', es: 'Aplicaciones' }, href: '/apps' },
+      { label: { fa: 'برنامه‌ها', en: 'Apps', es: 'Aplicaciones' }, href: '/apps' },
     ],
   },
   {

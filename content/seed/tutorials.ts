@@ -526,7 +526,7 @@ const copies: TutorialCopy[] = [
       {
         title: { fa: 'بگویید چه چیزی', en: 'Say what' },
         text: {
-          fa: 'همهٔ پرونده، بعضی نوع‌ها، یا تنها یک رکورد. کد ملی در هیچ‌کدام دیده نمی‌شود.',
+          fa: 'همهٔ پرونده، بعضی نوع‌ها، یا تنها یک ثبت. کد ملی در هیچ‌کدام دیده نمی‌شود.',
           en: 'The whole record, some types, or one entry alone. The national ID is seen in none of them.',
         },
       },

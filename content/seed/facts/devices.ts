@@ -106,11 +106,11 @@ export const deviceFacts: SeedDocument[] = [
   fact('nh1.later-features', {
     title: { fa: 'قابلیت‌های وعده‌داده‌شدهٔ NH1', en: 'Promised features of the NH1' },
     wording: {
-      fa: 'تشخیص آریتمی AF، اکسیژن خون (SpO2) و تعداد تنفس در به‌روزرسانی بعدی اپ',
+      fa: 'تشخیص آریتمی AF، اکسیژن خون (SpO2) و تعداد تنفس در به‌روزرسانی بعدی برنامه',
       en: 'AF arrhythmia detection, SpO2 and breathing rate in a later app update',
     },
     source: marketing,
-    note: 'تا منتشر نشده است همه‌جا «در به‌روزرسانی بعدی اپ» نوشته شود.',
+    note: 'تا منتشر نشده است همه‌جا «در به‌روزرسانی بعدی برنامه» نوشته شود.',
   }),
 
   fact('ultrasound.screen', {

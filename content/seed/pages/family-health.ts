@@ -44,7 +44,7 @@ export const familyHealth = pageOf({
         {
           title: { fa: 'پیش از سنجش', en: 'Before measuring' },
           text: {
-            fa: 'می‌گویید نوبت کیست و عدد در پروندهٔ همان شخص می‌نشیند.',
+            fa: 'می‌گویید نوبت کیست و عدد در پروندهٔ همان شخص ثبت می‌شود.',
             en: 'You say whose turn it is, and the number lands in that person’s record.',
           },
         },

@@ -86,7 +86,7 @@ export const healthMonitoring = pageOf({
         { value: { fa: '۲ نفر', en: '2 people' }, label: { fa: 'جدا از هم', en: 'kept apart' } },
       ],
       body: {
-        fa: 'فایل CSV فشارسنج را در اپ وب می‌گذارید. پیش از ثبت همه را می‌بینید و می‌گویید کاربر یک و دو کیست‌اند؛ آنچه از پیش ثبت بوده، دوباره ثبت نمی‌شود.',
+        fa: 'فایل CSV فشارسنج را در برنامهٔ وب می‌گذارید. پیش از ثبت همه را می‌بینید و می‌گویید کاربر یک و دو کیست‌اند؛ آنچه از پیش ثبت بوده، دوباره ثبت نمی‌شود.',
         en: 'Give the web app a CSV file of the monitor’s readings. You see all of it before anything is stored, and say who user one and two are; what was there already is not stored twice.',
       },
       picture: picture('products/nb1/display.webp', {
@@ -99,7 +99,7 @@ export const healthMonitoring = pageOf({
     featureBlock({
       heading: { fa: 'یادآوری، بی‌آنکه کسی بفهمد', en: 'A reminder that tells nobody else' },
       body: {
-        fa: 'می‌گویید چه چیزی، چه ساعتی و کدام روزها. یادآوری در خانهٔ اپ می‌آید و اگر بخواهید، روی صفحهٔ همان دستگاه. پیام فقط می‌گوید وقتش رسیده است؛ نام اندازه و بیماری در آن نیست.',
+        fa: 'می‌گویید چه چیزی، چه ساعتی و کدام روزها. یادآوری در خانهٔ برنامه می‌آید و اگر بخواهید، روی صفحهٔ همان دستگاه. پیام فقط می‌گوید وقتش رسیده است؛ نام اندازه و بیماری در آن نیست.',
         en: 'You say what, at which hour and on which days. The reminder stands on the app’s home and, if you like, on the screen of that device. It says only that it is time, and names no measurement and no illness.',
       },
       tone: 'sand',
@@ -147,7 +147,7 @@ export const healthMonitoring = pageOf({
         { title: { fa: 'دماسنج پیشانی', en: 'Forehead thermometer' } },
       ],
       note: {
-        fa: 'اتصال دستگاه به اپ اندروید نیاز دارد؛ عدد را با دست هم می‌توان نوشت.',
+        fa: 'اتصال دستگاه به برنامهٔ اندروید نیاز دارد؛ عدد را با دست هم می‌توان نوشت.',
         en: 'Connecting a device needs the Android app; numbers can also be typed in by hand.',
       },
     }),

@@ -23,8 +23,8 @@ export const platform = pageOf({
       en: 'A folder with sheets of ECG and charts, and the faces of four of a family on it',
     }),
     actions: [
-      { label: { fa: 'باز کردن اپ وب', en: 'Open the web app' }, href: '/app', weight: 'primary' },
-      { label: { fa: 'همهٔ اپ‌ها', en: 'All apps' }, href: '/apps' },
+      { label: { fa: 'باز کردن برنامهٔ وب', en: 'Open the web app' }, href: '/app', weight: 'primary' },
+      { label: { fa: 'همهٔ برنامه‌ها', en: 'All apps' }, href: '/apps' },
     ],
   },
   blocks: [
@@ -116,12 +116,12 @@ export const platform = pageOf({
         },
         {
           title: {
-            fa: 'نصب روی صفحهٔ تلفن همراه یا رایانه، مانند یک اپ',
+            fa: 'نصب روی صفحهٔ تلفن همراه یا رایانه، مانند یک برنامه',
             en: 'Installed on the screen of a phone or computer, like an app',
           },
         },
       ],
-      limitsHeading: { fa: 'فقط با اپ اندروید', en: 'With the Android app only' },
+      limitsHeading: { fa: 'فقط با برنامهٔ اندروید', en: 'With the Android app only' },
       limits: [
         { title: { fa: 'وصل شدن به دستگاه‌های تپش', en: 'Connecting to Tapesh devices' } },
         {

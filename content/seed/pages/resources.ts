@@ -102,7 +102,7 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
       ],
     }),
     textBlock({
-      heading: { fa: 'قانون‌ها، پیش از آن که لازم شوند', en: 'The rules, before they are needed' },
+      heading: { fa: 'قانون‌ها، پیش از آنکه لازم شوند', en: 'The rules, before they are needed' },
       body: {
         fa: `- [حریم خصوصی](/rules/privacy): چه می‌گیریم، چه کسی می‌بیند، چگونه پس می‌گیرید.
 - [قوانین پلتفرم](/rules/platform): نوبت پزشک، لغو آن و در میان گذاشتن پرونده.
@@ -124,13 +124,13 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
     featureBlock({
       heading: { fa: 'و اگر خواندن بس نبود', en: 'And when reading is not enough' },
       body: {
-        fa: 'از پزشکی بپرسید که پرونده را پیش رو دارد. اپ وب در هر مرورگری باز می‌شود؛ برای وصل کردن دستگاه به اپ اندروید نیاز است.',
+        fa: 'از پزشکی بپرسید که پرونده را پیش رو دارد. برنامهٔ وب در هر مرورگری باز می‌شود؛ برای وصل کردن دستگاه به برنامهٔ اندروید نیاز است.',
         en: 'Ask a doctor who has the record at hand. The web app opens in any browser; connecting a device needs the Android app.',
       },
       tone: 'coral',
       actions: [
         { label: { fa: 'پزشکان', en: 'Doctors' }, href: '/doctors', weight: 'primary' },
-        { label: { fa: 'اپ‌ها', en: 'Apps' }, href: '/apps' },
+        { label: { fa: 'برنامه‌ها', en: 'Apps' }, href: '/apps' },
       ],
     }),
   ],
@@ -141,7 +141,7 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
       es: 'Recursos de Tapesh: guías, revista y normas',
     },
     description: {
-      fa: 'راهنماهای بالینی که وضعیت‌ها بر پایهٔ آن‌هاست، با سال هر کدام، بخش‌های مجله، قوانین و اپ‌ها.',
+      fa: 'راهنماهای بالینی که وضعیت‌ها بر پایهٔ آن‌هاست، با سال هر کدام، بخش‌های مجله، قوانین و برنامه‌ها.',
       en: 'The clinical guidelines behind every status, each with its year, the parts of the magazine, the rules and the apps.',
     },
   },

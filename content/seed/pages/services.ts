@@ -14,9 +14,9 @@ export const services = pageOf({
     },
     accent: { fa: 'در راه است', en: 'on its way', es: 'en camino' },
     lead: {
-      fa: 'امروز با پزشک حرف می‌زنید، دستگاه می‌خرید و تعمیر می‌کنید. پرستار پشت در و دارو در خانه هنوز نیامده‌اند، و همین‌جا نوشته‌ایم که نیامده‌اند.',
+      fa: 'امروز با پزشک حرف می‌زنید، دستگاه می‌خرید و آن را برای تعمیر می‌فرستید. پرستار پشت در و دارو در خانه هنوز نیامده‌اند، و همین‌جا نوشته‌ایم که نیامده‌اند.',
       en: 'Today you can talk to a doctor, buy a device and have it repaired. The nurse at the door and medicine brought home are still to come, and this page says so.',
-      es: 'Hoy puede hablar con un médico, comprar un dispositivo y repararlo. La enfermera a domicilio y las medicinas aún están por llegar.',
+      es: 'Hoy puede hablar con un médico, comprar un dispositivo y enviarlo a reparar. La enfermera a domicilio y las medicinas aún están por llegar.',
     },
     actions: [
       {
@@ -89,7 +89,7 @@ export const services = pageOf({
       body: {
         fa: `1. در حسابتان تیکت گارانتی بزنید و شمارهٔ سریال دستگاه را بنویسید.
 2. تا ۲۴ ساعت با شما تماس می‌گیریم و می‌گوییم ایراد زیر پوشش است یا نه.
-3. دستگاه را با بسته‌بندی خوب بفرستید. تعمیر دست‌بالا دو هفته طول می‌کشد.
+3. دستگاه را با بسته‌بندی خوب بفرستید. تعمیر حداکثر دو هفته طول می‌کشد.
 
 گارانتی یک سال است و فقط در ایران اعتبار دارد. پس از آن تا پنج سال، قطعه و تعمیر با هزینه در دسترس است. شرط‌ها را در [گارانتی](/rules/warranty) بخوانید.`,
         en: `1. Open a warranty ticket in your account and give the device’s serial number.

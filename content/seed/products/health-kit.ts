@@ -199,7 +199,7 @@ export const healthKit = product({
       en: 'Family health kit: seven vital signs at home',
     },
     description: {
-      fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ سلامت در اپ.',
+      fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ سلامت در برنامه.',
       en: 'The Tapesh health kit: seven vital-sign devices and a tablet in one bag, under five minutes, with a health record in the app.',
     },
   },

@@ -43,7 +43,7 @@ export const recordAndApprovals: TechnicalGroup[] = [
     facts: [
       {
         label: { fa: 'پروندهٔ الکترونیک سلامت', en: 'Electronic health record', es: 'Historial electrónico' },
-        value: { fa: 'در اپ تپش', en: 'In the Tapesh app', es: 'En la aplicación Tapesh' },
+        value: { fa: 'در برنامهٔ تپش', en: 'In the Tapesh app', es: 'En la aplicación Tapesh' },
       },
       {
         label: { fa: 'مشاورهٔ آنلاین', en: 'Online consultation', es: 'Consulta en línea' },

@@ -14,7 +14,7 @@ export const healthStand = product({
     es: 'Siete signos vitales en menos de cinco minutos',
   },
   summary: {
-    fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، با پروندهٔ الکترونیک سلامت در اپ.',
+    fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، با پروندهٔ الکترونیک سلامت در برنامه.',
     en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, with an electronic health record in the app.',
   },
   pictures: {
@@ -115,7 +115,7 @@ export const healthStand = product({
         es: 'Cada historial es de su dueño',
       },
       body: {
-        fa: 'آنچه ایستگاه می‌سنجد به پروندهٔ همان شخص در اپ می‌رود. دیگر کاربران آن را نمی‌بینند و اشتراک با پزشک به دست خود اوست.',
+        fa: 'آنچه ایستگاه می‌سنجد به پروندهٔ همان شخص در برنامه می‌رود. دیگر کاربران آن را نمی‌بینند و اشتراک با پزشک به دست خود اوست.',
         en: 'What the stand measures goes to that person’s record in the app. Other users cannot see it, and sharing it with a doctor is up to the owner.',
       },
       shows: 'screen',
@@ -199,7 +199,7 @@ export const healthStand = product({
         es: 'Guía de uso de la estación de salud',
       },
       summary: {
-        fa: 'ورود با شمارهٔ تلفن، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
+        fa: 'ورود با شمارهٔ موبایل، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
         en: 'Signing in by phone number, the order of the seven measurements, and finding results in the record.',
       },
     },

@@ -13,7 +13,7 @@ export const nb1 = product({
     es: '90 mediciones para dos personas, y avisa si el manguito está flojo',
   },
   summary: {
-    fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA، ۹۰ اندازه را برای دو کاربر نگه می‌دارد، بازوبند شل و تکان خوردن را تشخیص می‌دهد و با اپ کار می‌کند.',
+    fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA، ۹۰ اندازه را برای دو کاربر نگه می‌دارد، بازوبند شل و تکان خوردن را تشخیص می‌دهد و با برنامه کار می‌کند.',
     en: 'The automatic NB1 is CE and FDA certified, stores 90 readings for two users, detects a loose cuff or movement, and is controlled through the app.',
   },
   pictures: {
@@ -113,7 +113,7 @@ export const nb1 = product({
         es: 'Dos memorias, para dos personas',
       },
       body: {
-        fa: 'NB1 نود اندازه را برای دو کاربر نگه می‌دارد. در اپ می‌گویید کدام حافظه برای کیست تا هر اندازه در پروندهٔ خودش بنشیند.',
+        fa: 'NB1 نود اندازه را برای دو کاربر نگه می‌دارد. در برنامه می‌گویید کدام حافظه برای کیست تا هر اندازه در پروندهٔ خودش ثبت شود.',
         en: 'The NB1 stores 90 readings for two users. In the app you say whose memory is whose, so that each reading lands in the right record.',
       },
       tone: 'paper',
@@ -140,7 +140,7 @@ export const nb1 = product({
         es: 'Usted se sienta, él hace el resto',
       },
       body: {
-        fa: 'بازوبند را می‌بندید و دستگاه خودش آن را باد می‌کند، می‌سنجد و خالی می‌کند. از اپ هم فرمان می‌گیرد.',
+        fa: 'بازوبند را می‌بندید و دستگاه خودش آن را باد می‌کند، می‌سنجد و خالی می‌کند. از برنامه هم فرمان می‌گیرد.',
         en: 'Put on the cuff, and the monitor inflates, measures and deflates by itself. It can be controlled from the app as well.',
       },
       shows: 'display',
@@ -167,7 +167,7 @@ export const nb1 = product({
         es: 'El diario de tensión, sin diario',
       },
       body: {
-        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شمارهٔ تلفن پزشک با او در میان بگذارید تا پیش از ویزیت ببیند.',
+        fa: 'به جای یادداشت روی کاغذ، اندازه‌ها را با شمارهٔ موبایل پزشک با او در میان بگذارید تا پیش از ویزیت ببیند.',
         en: 'Instead of notes on paper, share readings by your doctor’s phone number. They can be read before the visit begins.',
       },
       tone: 'mist',
@@ -225,16 +225,16 @@ export const nb1 = product({
       ],
     },
     {
-      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
       facts: [
         {
-          label: { fa: 'کنترل از اپ', en: 'Control from the app', es: 'Control desde la aplicación' },
+          label: { fa: 'کنترل از برنامه', en: 'Control from the app', es: 'Control desde la aplicación' },
           value: { fa: 'دارد', en: 'Yes', es: 'Sí' },
         },
         {
           label: { fa: 'اشتراک با پزشک', en: 'Sharing with a doctor', es: 'Compartir con el médico' },
           value: {
-            fa: 'با شمارهٔ تلفن پزشک',
+            fa: 'با شمارهٔ موبایل پزشک',
             en: 'By the doctor’s phone number',
             es: 'Por su número de teléfono',
           },
@@ -281,7 +281,7 @@ export const nb1 = product({
       en: 'NB1 blood pressure monitor: 90 readings for two people',
     },
     description: {
-      fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA: ۹۰ اندازه برای دو کاربر، تشخیص بازوبند شل و تکان خوردن، کنترل از اپ و اشتراک با پزشک.',
+      fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA: ۹۰ اندازه برای دو کاربر، تشخیص بازوبند شل و تکان خوردن، کنترل از برنامه و اشتراک با پزشک.',
       en: 'The automatic NB1, CE and FDA certified: 90 readings for two users, loose-cuff and movement detection, app control and sharing with a doctor.',
     },
   },

@@ -2,7 +2,7 @@ import { product } from './product'
 import { androidConnection, warranty } from './shared-words'
 
 const laterUpdate = {
-  fa: 'وعده‌داده‌شده برای به‌روزرسانی بعدی اپ؛ اکنون در دسترس نیست.',
+  fa: 'وعده‌داده‌شده برای به‌روزرسانی بعدی برنامه؛ اکنون در دسترس نیست.',
   en: 'Promised in a later app update; not available today.',
 }
 
@@ -167,7 +167,7 @@ export const nh1 = product({
         es: 'Lo prometido que aún no está',
       },
       body: {
-        fa: 'سه قابلیت برای به‌روزرسانی بعدی اپ وعده داده شده است. امروز هیچ‌کدام در NH1 نیست؛ لطفاً به امید آن‌ها خرید نکنید.',
+        fa: 'سه قابلیت برای به‌روزرسانی بعدی برنامه وعده داده شده است. امروز هیچ‌کدام در NH1 نیست؛ لطفاً به امید آن‌ها خرید نکنید.',
         en: 'Three features are promised for a later app update. None of them is in the NH1 today; please do not buy it for their sake.',
       },
       points: [
@@ -176,15 +176,15 @@ export const nh1 = product({
             fa: 'تشخیص نشانه‌های فیبریلاسیون دهلیزی (AF)',
             en: 'Detection of atrial fibrillation (AF)',
           },
-          text: { fa: 'در به‌روزرسانی بعدی اپ.', en: 'In a later app update.' },
+          text: { fa: 'در به‌روزرسانی بعدی برنامه.', en: 'In a later app update.' },
         },
         {
           title: { fa: 'اکسیژن خون (SpO2)', en: 'Blood oxygen (SpO2)' },
-          text: { fa: 'در به‌روزرسانی بعدی اپ.', en: 'In a later app update.' },
+          text: { fa: 'در به‌روزرسانی بعدی برنامه.', en: 'In a later app update.' },
         },
         {
           title: { fa: 'تعداد تنفس', en: 'Breathing rate' },
-          text: { fa: 'در به‌روزرسانی بعدی اپ.', en: 'In a later app update.' },
+          text: { fa: 'در به‌روزرسانی بعدی برنامه.', en: 'In a later app update.' },
         },
       ],
       tone: 'coral',
@@ -254,7 +254,7 @@ export const nh1 = product({
       ],
     },
     {
-      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
       facts: [
         {
           label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },

@@ -166,7 +166,7 @@ export const ns1SePlus = product({
         es: 'Vea el latido en la pantalla',
       },
       body: {
-        fa: 'سیگنال زندهٔ صدا با S1، S2 و سوفل در اپ کشیده می‌شود. برای آموزش، برای گزارش، برای نشان دادن به بیمار. نمایش است، نه تشخیص.',
+        fa: 'سیگنال زندهٔ صدا با S1، S2 و سوفل در برنامه کشیده می‌شود. برای آموزش، برای گزارش، برای نشان دادن به بیمار. نمایش است، نه تشخیص.',
         en: 'The live signal, with S1, S2 and murmurs, is drawn in the app: to teach, to report, to show a patient. It is a display, not a diagnosis.',
       },
       tone: 'ink',
@@ -254,7 +254,7 @@ export const ns1SePlus = product({
       ],
     },
     {
-      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
       facts: [
         {
           label: { fa: 'نمایش زنده', en: 'Live signal', es: 'Señal en vivo' },

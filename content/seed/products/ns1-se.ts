@@ -110,7 +110,7 @@ export const ns1Se = product({
         es: 'Para oídos que oyen menos',
       },
       body: {
-        fa: 'پزشک و پرستار کم‌شنوا صدا را تقویت‌شده در هدفون می‌شنوند و شکلش را در اپ می‌بینند. دو راه برای رسیدن به یک صدا.',
+        fa: 'پزشک و پرستار کم‌شنوا صدا را تقویت‌شده در هدفون می‌شنوند و شکلش را در برنامه می‌بینند. دو راه برای رسیدن به یک صدا.',
         en: 'Doctors and nurses with hearing loss hear the amplified sound in headphones and see its shape in the app: two ways to the same sound.',
       },
       tone: 'mist',
@@ -212,7 +212,7 @@ export const ns1Se = product({
       ],
     },
     {
-      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
       facts: [
         {
           label: { fa: 'نمایش زنده', en: 'Live signal', es: 'Señal en vivo' },
@@ -249,7 +249,7 @@ export const ns1Se = product({
       en: 'NS1-SE digital stethoscope, 20× amplification',
     },
     description: {
-      fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه، هدفون سیمی و نمایش زندهٔ صدا در اپ.',
+      fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه، هدفون سیمی و نمایش زندهٔ صدا در برنامه.',
       en: 'The NS1-SE digital stethoscope: up to 20 times amplification, noise reduction, heart and lung separation, wired headphones and a live signal in the app.',
     },
   },

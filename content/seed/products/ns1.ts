@@ -20,7 +20,7 @@ export const ns1 = product({
     es: 'Corazón y pulmones, amplificados hasta diecisiete veces',
   },
   summary: {
-    fa: 'NS1 صدای قلب و ریه را تا ۱۷ برابر تقویت می‌کند، از سروصدای محیط می‌کاهد و شکل صدا را همان لحظه در اپ نشان می‌دهد.',
+    fa: 'NS1 صدای قلب و ریه را تا ۱۷ برابر تقویت می‌کند، از سروصدای محیط می‌کاهد و شکل صدا را همان لحظه در برنامه نشان می‌دهد.',
     en: 'The NS1 amplifies heart and lung sounds up to 17 times, reduces ambient noise, and shows the shape of the sound in the app as you listen.',
   },
   pictures: {
@@ -41,7 +41,7 @@ export const ns1 = product({
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
     },
     'in-use': {
-      fa: 'NS1 سبز روی میز، جلو دو کتاب؛ حلقهٔ نور دور دکمه روشن است',
+      fa: 'NS1 سبز روی میز، جلوی دو کتاب؛ حلقهٔ نور دور دکمه روشن است',
       en: 'The NS1 on a desk before two books; the ring round its button is lit',
       es: 'El NS1 en un escritorio, delante de dos libros',
       hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 },
@@ -156,7 +156,7 @@ export const ns1 = product({
         es: 'Vea lo que oye, en el momento',
       },
       body: {
-        fa: 'اپ سیگنال زندهٔ صدا را می‌کشد: S1، S2 و سوفل، اگر باشد. تصویر به گوش کمک می‌کند؛ تشخیص با پزشک است.',
+        fa: 'برنامه سیگنال زندهٔ صدا را می‌کشد: S1، S2 و سوفل، اگر باشد. تصویر به گوش کمک می‌کند؛ تشخیص با پزشک است.',
         en: 'The app draws the live sound signal: S1, S2, and murmurs where there are any. The picture helps the ear; the diagnosis is the doctor’s.',
       },
       shows: 'detail',
@@ -184,7 +184,7 @@ export const ns1 = product({
         es: 'Grábelo y envíelo a su médico',
       },
       body: {
-        fa: 'صدای قلب و صدای ریه هر کدام جای خود را در پروندهٔ سلامت دارند. با شمارهٔ تلفن پزشک به اشتراک می‌گذارید و هر وقت خواستید پس می‌گیرید.',
+        fa: 'صدای قلب و صدای ریه هر کدام جای خود را در پروندهٔ سلامت دارند. با شمارهٔ موبایل پزشک به اشتراک می‌گذارید و هر وقت خواستید پس می‌گیرید.',
         en: 'Heart sounds and lung sounds each have their place in the health record. Share them by the doctor’s phone number, and end the sharing whenever you like.',
       },
       tone: 'paper',
@@ -221,7 +221,7 @@ export const ns1 = product({
       ],
     },
     {
-      heading: { fa: 'اپ و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
       facts: [
         {
           label: { fa: 'نمایش زنده', en: 'Live signal', es: 'Señal en vivo' },
@@ -258,7 +258,7 @@ export const ns1 = product({
       en: 'NS1 digital stethoscope, 17× amplification',
     },
     description: {
-      fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1: تقویت تا ۱۷ برابر، کاهش نویز، جداسازی صدای قلب و ریه و نمایش زندهٔ فونوکاردیوگرام در اپ.',
+      fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1: تقویت تا ۱۷ برابر، کاهش نویز، جداسازی صدای قلب و ریه و نمایش زندهٔ فونوکاردیوگرام در برنامه.',
       en: 'The NS1 digital stethoscope: up to 17 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram in the app.',
     },
   },

@@ -53,7 +53,7 @@ export const digitalStethoscopeManuals = (model: string): Manual[] => [
       es: `Guía doméstica de ${model}`,
     },
     summary: {
-      fa: 'روشن کردن، وصل کردن به اپ اندروید، جای درست سری روی سینه، ضبط صدا و فرستادن آن برای پزشک.',
+      fa: 'روشن کردن، وصل کردن به برنامهٔ اندروید، جای درست سری روی سینه، ضبط صدا و فرستادن آن برای پزشک.',
       en: 'Switching on, connecting to the Android app, where to place the chest piece, recording, and sending the sound to a doctor.',
     },
   },
@@ -73,14 +73,14 @@ export const digitalStethoscopeManuals = (model: string): Manual[] => [
 
 /** How the digital stethoscopes reach the record. */
 export const androidConnection = {
-  label: { fa: 'اتصال به اپ', en: 'Connection to the app', es: 'Conexión con la aplicación' },
+  label: { fa: 'اتصال به برنامه', en: 'Connection to the app', es: 'Conexión con la aplicación' },
   value: {
-    fa: 'با اپ اندروید تپش',
+    fa: 'با برنامهٔ اندروید تپش',
     en: 'Through the Tapesh Android app',
     es: 'Con la aplicación Android de Tapesh',
   },
   note: {
-    fa: 'اتصال دستگاه به اپ اندروید نیاز دارد؛ پرونده را در وب و دیگر تلفن‌ها هم می‌توان دید.',
+    fa: 'اتصال دستگاه به برنامهٔ اندروید نیاز دارد؛ پرونده را در وب و دیگر تلفن‌ها هم می‌توان دید.',
     en: 'Connecting the device needs the Android app; the record itself opens on the web and other phones too.',
   },
 }

@@ -17,7 +17,7 @@ export const deviceQuestions: Question[] = [
 
 - صدای تقویت‌شده، تا ۱۷ برابر در NS1 و تا ۲۰ برابر در NS1-SE و NS1-SE-Plus؛
 - کاهش نویز محیط و جدا کردن صدای قلب از ریه؛
-- دیدن شکل صدا در اپ و ضبط آن برای مقایسه یا فرستادن به پزشک.`,
+- دیدن شکل صدا در برنامه و ضبط آن برای مقایسه یا فرستادن به پزشک.`,
       en: `If you only want to listen, an acoustic stethoscope is enough. The **NS0** is light and simple for general examination, and the **NS0-Cardio** has a larger, deeper chest piece for heart sounds. Neither needs a battery, and neither records.
 
 Choose a digital one when you need any of these:
@@ -37,7 +37,7 @@ Choose a digital one when you need any of these:
     slug: 'تفاوت-مدل‌های-ns1',
     tags: ['auscultation'],
     answer: {
-      fa: `هر سه از نویز محیط می‌کاهند، صدای قلب و ریه را جدا می‌کنند و فونوکاردیوگرام زنده را در اپ نشان می‌دهند. تفاوتشان در تقویت و هدفون است.
+      fa: `هر سه از نویز محیط می‌کاهند، صدای قلب و ریه را جدا می‌کنند و فونوکاردیوگرام زنده را در برنامه نشان می‌دهند. تفاوتشان در تقویت و هدفون است.
 
 Table: سه مدل کنار هم
 | مدل | تقویت | هدفون |
@@ -85,7 +85,7 @@ The shop shows what is in stock in each colour. Putting an item in the basket do
     },
     slug: 'اتصال-دستگاه-و-آیفون',
     answer: {
-      fa: `وصل کردن دستگاه به **اپ اندروید** نیاز دارد. پروندهٔ سلامت، پیام‌ها و نوبت‌ها را در آیفون و در وب هم می‌بینید، و هر اندازه‌ای را می‌توانید با دست وارد کنید.
+      fa: `وصل کردن دستگاه به **برنامهٔ اندروید** نیاز دارد. پروندهٔ سلامت، پیام‌ها و نوبت‌ها را در آیفون و در وب هم می‌بینید، و هر اندازه‌ای را می‌توانید با دست وارد کنید.
 
 اگر در خانه یک تلفن یا تبلت اندروید دارید، همان برای وصل کردن دستگاه‌ها کافی است؛ از آن پس هر جا وارد حسابتان شوید، اندازه‌ها را می‌بینید.`,
       en: `Connecting a device needs the **Android app**. The health record, messages and appointments open on an iPhone and on the web as well, and any reading can be typed in by hand.
@@ -105,7 +105,7 @@ One Android phone or tablet in the house is enough to connect the devices. The r
     answer: {
       fa: `امروز نه. NH1 نوار قلب تک‌کاناله یا شش‌کاناله می‌گیرد و در پرونده نگه می‌دارد؛ خواندن نوار با پزشک است.
 
-تشخیص آریتمی AF، اکسیژن خون و تعداد تنفس برای **به‌روزرسانی بعدی اپ** وعده داده شده‌اند. تاریخی برایشان نداریم و خواهش می‌کنیم به امید آن‌ها خرید نکنید.
+تشخیص آریتمی AF، اکسیژن خون و تعداد تنفس برای **به‌روزرسانی بعدی برنامه** وعده داده شده‌اند. تاریخی برایشان نداریم و خواهش می‌کنیم به امید آن‌ها خرید نکنید.
 
 !urgent با درد قفسهٔ سینه، تنگی نفس یا بیهوشی، منتظر نوار نمانید: در ایران با اورژانس ۱۱۵ تماس بگیرید.`,
       en: `Not today. The NH1 records an ECG in single-channel or six-channel mode and keeps it in the record; reading it is for a doctor.
@@ -126,7 +126,7 @@ AF arrhythmia detection, blood oxygen and breathing rate are promised for **a la
     slug: 'دو-کاربر-فشارسنج-nb1',
     tags: ['blood-pressure', 'measuring'],
     answer: {
-      fa: `حافظهٔ NB1 نود اندازه را برای **دو کاربر** نگه می‌دارد. اگر بیش از دو نفر از آن استفاده می‌کنند، اندازه‌ها را در اپ به پروندهٔ هر عضو خانواده بسپارید؛ شمار اعضای پرونده به حافظهٔ دستگاه بسته نیست.
+      fa: `حافظهٔ NB1 نود اندازه را برای **دو کاربر** نگه می‌دارد. اگر بیش از دو نفر از آن استفاده می‌کنند، اندازه‌ها را در برنامه به پروندهٔ هر عضو خانواده بسپارید؛ شمار اعضای پرونده به حافظهٔ دستگاه بسته نیست.
 
 پیش از هر اندازه‌گیری ببینید نوبت چه کسی است. بازوبند شل یا تکان خوردن را خود دستگاه تشخیص می‌دهد و می‌گوید دوباره بگیرید.`,
       en: `The NB1 stores 90 readings for **two users**. If more than two people use it, file each reading in the app under the right family member; the number of members in a record does not depend on the device’s memory.

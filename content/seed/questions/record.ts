@@ -92,10 +92,10 @@ For measurements at home the same guideline sets the limit at 135 over 85. Other
     slug: 'پرونده-برای-پدر-و-مادر',
     tags: ['family'],
     answer: {
-      fa: `در اپ، بخش خانواده را باز کنید و عضو تازه بیفزایید: نام، نام خانوادگی، نسبت و قد لازم است. نسبت می‌تواند خودم، پدر، مادر، مادربزرگ، پدربزرگ، دختر یا پسر باشد.
+      fa: `در برنامه، بخش خانواده را باز کنید و عضو تازه بیفزایید: نام، نام خانوادگی، نسبت و قد لازم است. نسبت می‌تواند پدر، مادر، مادربزرگ، پدربزرگ، دختر یا پسر باشد.
 
 از آن پس پیش از هر سنجش می‌گویید نوبت کیست و اندازه در پروندهٔ همان شخص می‌ماند. کودکان هم عضو خانواده‌اند؛ حساب جدا از هجده‌سالگی است.`,
-      en: `In the app, open the family section and add a member: first name, last name, relation and height are needed. The relation may be myself, father, mother, grandmother, grandfather, daughter or son.
+      en: `In the app, open the family section and add a member: first name, last name, relation and height are needed. The relation may be father, mother, grandmother, grandfather, daughter or son.
 
 From then on you say whose turn it is before measuring, and the reading stays in that person’s record. Children are members of the family; an account of one’s own starts at eighteen.`,
     },

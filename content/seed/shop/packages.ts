@@ -121,7 +121,7 @@ export const packages: SeedDocument[] = [
       es: 'Siete dispositivos para siete signos vitales: los del maletín, sin maletín ni tableta.',
     },
     description: {
-      fa: 'برای خانه‌ای که همهٔ سنجش‌ها را می‌خواهد و تلفن یا تبلت خودش را دارد. دستگاه‌ها با اپ اندروید تپش وصل می‌شوند و پروندهٔ هر عضو در وب هم باز می‌شود.',
+      fa: 'برای خانه‌ای که همهٔ سنجش‌ها را می‌خواهد و تلفن یا تبلت خودش را دارد. دستگاه‌ها با برنامهٔ اندروید تپش وصل می‌شوند و پروندهٔ هر عضو در وب هم باز می‌شود.',
       en: 'For a home that wants every measurement and has a phone or tablet of its own. The devices connect through the Tapesh Android app, and each member’s record opens on the web too.',
     },
     pictures: {
@@ -195,7 +195,7 @@ export const packages: SeedDocument[] = [
       es: 'El estetoscopio NS1-SE-Plus, el ECG NH1 y un pulsioxímetro, para consulta y visitas.',
     },
     description: {
-      fa: 'صدای قلب و ریه تا ۲۰ برابر تقویت می‌شود و در اپ ضبط می‌شود؛ نوار شش‌لیدی در جیب جا می‌گیرد. ضبط‌ها و نوارها کنار پروندهٔ بیمار می‌مانند، اگر او آن را با شما در میان گذاشته باشد.',
+      fa: 'صدای قلب و ریه تا ۲۰ برابر تقویت می‌شود و در برنامه ضبط می‌شود؛ نوار شش‌لیدی در جیب جا می‌گیرد. ضبط‌ها و نوارها کنار پروندهٔ بیمار می‌مانند، اگر او آن را با شما در میان گذاشته باشد.',
       en: 'Heart and lung sounds are amplified up to 20 times and recorded in the app; the six-lead ECG fits a pocket. Sounds and tracings stay with the patient’s record, if it has been shared with you.',
     },
     pictures: {

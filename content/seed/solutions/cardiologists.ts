@@ -7,7 +7,7 @@ export const cardiologists = solutionOf({
   order: 40,
   title: { fa: 'متخصص قلب و عروق', en: 'Cardiologists', es: 'Cardiólogos' },
   summary: {
-    fa: 'صدا و نوار قلب بیمار، پیش از آن که به مطب برسد.',
+    fa: 'صدا و نوار قلب بیمار، پیش از آنکه به مطب برسد.',
     en: 'The patient’s heart sound and ECG, before the patient is in your practice.',
     es: 'El sonido y el ECG del paciente, antes de que llegue a la consulta.',
   },
@@ -81,7 +81,7 @@ export const cardiologists = solutionOf({
           time: '18:00',
           title: { fa: 'پانزده دقیقه گفت‌وگو', en: 'Fifteen minutes of talk' },
           text: {
-            fa: 'آنلاین؛ توصیه‌تان در پروندهٔ بیمار می‌نشیند.',
+            fa: 'آنلاین؛ توصیه‌تان در پروندهٔ بیمار ثبت می‌شود.',
             en: 'Online; your advice is kept in the patient’s record.',
           },
           feature: 'online-visits',

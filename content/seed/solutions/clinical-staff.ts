@@ -122,7 +122,7 @@ export const clinicalStaff = solutionOf({
           time: '08:40',
           title: { fa: 'فشار، در خانهٔ نخست', en: 'Blood pressure, at the first home' },
           text: {
-            fa: 'بیمار یا دخترش در اپ ثبت می‌کند؛ در پروندهٔ خود او می‌ماند.',
+            fa: 'بیمار یا دخترش در برنامه ثبت می‌کند؛ در پروندهٔ خود او می‌ماند.',
             en: 'The patient, or a daughter, enters it in the app; it stays in the patient’s own record.',
           },
         },

@@ -134,7 +134,7 @@ The gift comes after delivery, and is settled by the number who have really boug
       heading: { fa: 'آنچه با شما در میان می‌گذاریم', en: 'What we agree on with you' },
       offered: [
         {
-          title: { fa: 'شرط‌های کد، پیش از آن که پخش شود', en: 'The terms of the code, before it goes out' },
+          title: { fa: 'شرط‌های کد، پیش از آنکه پخش شود', en: 'The terms of the code, before it goes out' },
         },
         {
           title: {

@@ -8,7 +8,7 @@ export const healthcareCentres = solutionOf({
   order: 60,
   title: { fa: 'مراکز درمانی', en: 'Healthcare centres', es: 'Centros de salud' },
   summary: {
-    fa: 'هفت علامت حیاتی، پیش از آن که بیمار به اتاق پزشک برسد.',
+    fa: 'هفت علامت حیاتی، پیش از آنکه بیمار به اتاق پزشک برسد.',
     en: 'Seven vital signs, before the patient reaches the doctor’s room.',
     es: 'Siete signos vitales antes de que el paciente entre en la consulta.',
   },

@@ -116,7 +116,7 @@ export const hearingLoss = solutionOf({
     traceBlock({
       heading: { fa: 'آنچه نشنیدید، اینجاست', en: 'What you did not hear is here' },
       body: {
-        fa: 'اپ صدا را همان لحظه می‌کشد: S1، S2 و آنچه میانشان است. چشم به گوش کمک می‌کند و تشخیص با شماست.',
+        fa: 'برنامه صدا را همان لحظه می‌کشد: S1، S2 و آنچه میانشان است. چشم به گوش کمک می‌کند و تشخیص با شماست.',
         en: 'The app draws the sound as it comes: S1, S2 and what lies between. The eye helps the ear, and the diagnosis is yours.',
       },
       trace: 'heart-sound',
@@ -160,7 +160,7 @@ export const hearingLoss = solutionOf({
         },
         {
           title: {
-            fa: 'برای دیدن موج در اپ و ضبط صدا، اپ اندروید لازم است',
+            fa: 'برای دیدن موج در برنامه و ضبط صدا، برنامهٔ اندروید لازم است',
             en: 'To see the wave in the app and to record, you need the Android app',
           },
         },

@@ -24,7 +24,7 @@ export const medicalStudents = solutionOf({
     },
     accent: { fa: 'ببینید', en: 'See', es: 'Vea' },
     lead: {
-      fa: 'NS1 همان لحظه که گوش می‌دهید، S1 و S2 را در اپ می‌کشد. چشم جا را نشان می‌دهد و گوش یاد می‌گیرد.',
+      fa: 'NS1 همان لحظه که گوش می‌دهید، S1 و S2 را در برنامه می‌کشد. چشم جا را نشان می‌دهد و گوش یاد می‌گیرد.',
       en: 'While you listen, the NS1 draws S1 and S2 in the app. The eye points to the place, and the ear learns it.',
       es: 'Mientras escucha, el NS1 dibuja S1 y S2 en la aplicación. El ojo señala el lugar y el oído lo aprende.',
     },
@@ -170,7 +170,7 @@ export const medicalStudents = solutionOf({
         },
         {
           title: {
-            fa: 'اپ صدا را می‌کشد و تشخیصی نمی‌دهد',
+            fa: 'برنامه صدا را می‌کشد و تشخیصی نمی‌دهد',
             en: 'The app draws the sound and diagnoses nothing',
           },
         },

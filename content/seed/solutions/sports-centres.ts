@@ -68,7 +68,7 @@ export const sportsCentres = solutionOf({
       heading: { fa: 'آنچه آینه نشان نمی‌دهد', en: 'What the mirror does not show' },
       points: [
         {
-          title: { fa: 'عضلهٔ اسکلتی و چربی', en: 'Skeletal muscle and fat' },
+          title: { fa: 'ماهیچهٔ اسکلتی و چربی', en: 'Skeletal muscle and fat' },
           text: { fa: 'به درصد؛ با هم خوانده شوند.', en: 'In percent; read them together.' },
         },
         {
@@ -109,7 +109,7 @@ export const sportsCentres = solutionOf({
       trace: 'ecg',
     }),
     questionsBlock({
-      heading: { fa: 'پیش از آن که ایستگاه برسد', en: 'Before the stand arrives' },
+      heading: { fa: 'پیش از آنکه ایستگاه برسد', en: 'Before the stand arrives' },
       questions: ['stand-for-organisations', 'who-sees-records', 'status-not-diagnosis', 'repair'],
     }),
     claimsBlock({

@@ -110,7 +110,7 @@ export const veterinarians = solutionOf({
         },
         {
           title: {
-            fa: 'ضبط صدا در اپ اندروید، با نامی که خودتان رویش می‌گذارید',
+            fa: 'ضبط صدا در برنامهٔ اندروید، با نامی که خودتان رویش می‌گذارید',
             en: 'Recording a sound in the Android app, under a name of your own',
           },
         },
