@@ -71,6 +71,31 @@ for (const tag of ['@fa', '@en'])
       )
     })
 
+    test('a calendar that is asked for in the moment another closes is there', async ({ page, site }) => {
+      await page.goto(site.path('/dev/ui'))
+      const calendar = page.locator('#fields').getByRole('dialog')
+      for (const opener of [
+        page.locator('#fields input[name="f-day"]').locator('xpath=following-sibling::button'),
+        page
+          .locator('#fields fieldset')
+          .filter({ has: page.locator('[name="f-birthday.year"]') })
+          .getByRole('button'),
+      ]) {
+        await opener.click()
+        await expect(calendar).toBeVisible()
+        // The browser reports the end of the one in a task of its own: the press comes before it.
+        await opener.evaluate((button: HTMLButtonElement) => {
+          document.querySelector<HTMLElement>('#fields [role="dialog"]')?.hidePopover()
+          button.click()
+          return new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => resolve())))
+        })
+        await expect(calendar.locator('[role="gridcell"] [tabindex="0"]')).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(calendar).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      }
+    })
+
     test('a field until today stands on today in the reader’s calendar, and leads no further', async ({
       page,
       site,

@@ -12,7 +12,7 @@ import {
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
-import { CalendarPopover } from './calendar-popover'
+import { CalendarPopover, nextTurn } from './calendar-popover'
 import { controlClass, innerButtonClass, typeInto, useControl, type FieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { GroupFrame } from './field-frame'
@@ -42,7 +42,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
   const monthSelect = useRef<HTMLSelectElement>(null)
   const yearInput = useRef<HTMLInputElement>(null)
   /** What stood there when the calendar was opened. */
-  const [opened, setOpened] = useState<{ day?: string }>()
+  const [opened, setOpened] = useState<{ turn: number; day?: string }>()
   const { id, attributes } = useControl(props)
   const shown = typeof defaultValue === 'string' ? dayParts(locale, defaultValue) : defaultValue
   const asDigits = (text: string) => digitsIn(locale, text)
@@ -127,7 +127,9 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
             aria-haspopup="dialog"
             aria-expanded={opened !== undefined}
             disabled={props.disabled}
-            onClick={() => setOpened({ day: parseDayParts(typed()) || undefined })}
+            onClick={() =>
+              setOpened((before) => ({ turn: nextTurn(before), day: parseDayParts(typed()) || undefined }))
+            }
             className={`${innerButtonClass} my-1`}
           >
             <Icon name="calendar" />
@@ -135,6 +137,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
         )}
         {opened && (
           <CalendarPopover
+            key={opened.turn}
             label={props.label}
             value={opened.day}
             min={`${earliestYear}-01-01`}

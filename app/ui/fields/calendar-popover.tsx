@@ -37,6 +37,12 @@ const boundsOf = ({ min = earliest, max, today }: CalendarPopoverProps, locale: 
 })
 
 /**
+ * The key of a calendar that opens while the one before it is closed and not yet taken away, which is told of its end a moment later: it
+ * is another one then, and does not end with it.
+ */
+export const nextTurn = (before?: { turn: number }) => (before?.turn ?? 0) + 1
+
+/**
  * A calendar over the page. The browser's own popover keeps it above dialogs, closes it with Escape or a press beside it, and gives the
  * focus back.
  */

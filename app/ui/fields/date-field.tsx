@@ -5,7 +5,7 @@ import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
-import { CalendarPopover } from './calendar-popover'
+import { CalendarPopover, nextTurn } from './calendar-popover'
 import { innerButtonClass, typeInto, useControl, type TypedFieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { FieldFrame } from './field-frame'
@@ -27,7 +27,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
   /** What stood there when the calendar was opened. */
-  const [opened, setOpened] = useState<{ day?: string; today: string }>()
+  const [opened, setOpened] = useState<{ turn: number; day?: string; today: string }>()
   const { id, attributes } = useControl(props)
   const example = t('date.example', { date: printTypedDate(locale, '2026-11-21') })
 
@@ -62,10 +62,11 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             aria-expanded={opened !== undefined}
             disabled={props.disabled || props.readOnly}
             onClick={() =>
-              setOpened({
+              setOpened((before) => ({
+                turn: nextTurn(before),
                 day: parseTypedDate(input.current?.value ?? ''),
                 today: tehranDayAndTime(new Date()).day,
-              })
+              }))
             }
             className={`${innerButtonClass} absolute end-1 top-1`}
           >
@@ -74,6 +75,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
         )}
         {opened && (
           <CalendarPopover
+            key={opened.turn}
             label={props.label}
             value={opened.day}
             min={min}
