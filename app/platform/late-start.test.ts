@@ -30,8 +30,40 @@ it('leaves a page alone whose modules it does not find', () => {
 it('waits for a first move where nothing asks for scripts', () => {
   const { script } = startingLate(page(''), 'at-first-move')
   expect(() => new Function(script)).not.toThrow()
-  expect(script).toContain("'scroll'")
-  expect(startingLate(page(''), 'once-painted').script).not.toContain("'scroll'")
+  expect(script).toContain("'wheel'")
+  expect(startingLate(page(''), 'once-painted').script).not.toContain("'wheel'")
+})
+
+it('takes no drawing of the page under a pointer at rest, and no place at its top, for a move', () => {
+  const { script } = startingLate(page(''), 'at-first-move')
+  const startsBy = (event: object & { type: string }, scrollY = 0) => {
+    const listeners = new Map<string, (event: object) => void>()
+    let hasStarted = false
+    new Function(
+      'document',
+      'scrollY',
+      'addEventListener',
+      'removeEventListener',
+      'setTimeout',
+      'requestAnimationFrame',
+      script,
+    )(
+      { readyState: 'loading' },
+      scrollY,
+      (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+      () => undefined,
+      () => undefined,
+      () => (hasStarted = true),
+    )
+    listeners.get(event.type)?.(event)
+    return hasStarted
+  }
+  expect(startsBy({ type: 'pointermove', movementX: 0, movementY: 0 })).toBe(false)
+  expect(startsBy({ type: 'pointermove', movementX: 0, movementY: -1 })).toBe(true)
+  expect(startsBy({ type: 'scroll' })).toBe(false)
+  expect(startsBy({ type: 'scroll' }, 12)).toBe(true)
+  for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])
+    expect(startsBy({ type })).toBe(true)
 })
 
 /** A control as the starter sees it, and what is done with it. */

@@ -79,7 +79,7 @@ for (const tag of ['@fa', '@en'])
         page
           .locator('#fields fieldset')
           .filter({ has: page.locator('[name="f-birthday.year"]') })
-          .getByRole('button'),
+          .locator('[aria-haspopup="dialog"]'),
       ]) {
         await opener.click()
         await expect(calendar).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { expect, test } from '../kit/browser'
+import { letTurnsCome, openUndrawn } from '../kit/undrawn-page'
 import { wordIn } from '../kit/words'
 
 /** What the pages' files are made of, by the list that the build writes beside them. */
@@ -70,33 +70,7 @@ test('a content page brings no code of forms, motion, charts or tables', async (
     ).toBe(true)
 })
 
-/** React asks for its turns by messages: they come when the test lets them. */
-const holdTurns = (page: Page) =>
-  page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    const held: (() => void)[] = []
-    let isHeld = true
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      const send = () => postMessage.call(this, message)
-      if (isHeld) held.push(send)
-      else send()
-    }
-    addEventListener('let-turns-come', () => {
-      isHeld = false
-      for (const send of held) send()
-    })
-  })
-const letTurnsCome = (page: Page) => page.evaluate(() => dispatchEvent(new Event('let-turns-come')))
 const countAlive = () => performance.getEntriesByName('alive').length
-
-/** Opens a page until React listens on it, and has drawn nothing. Not by `goto`, which waits for the page's life. */
-async function openUndrawn(page: Page, address: string): Promise<void> {
-  await holdTurns(page)
-  await page.evaluate((to) => location.assign(to), address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')))
-}
 
 test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {
   await openUndrawn(page, `${site.origin}/products/nh1`)

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { fillCart } from '../kit/shopping'
+import { letTurnsCome, openUndrawn } from '../kit/undrawn-page'
 import { wordIn } from '../kit/words'
 
 test(
@@ -18,8 +19,10 @@ test(
     await page.locator('[name=message]').pressSequentially('بازوبند بزرگ دارید؟')
     await expect.poll(draft).toContain('بازوبند بزرگ')
 
-    await page.goto(site.path('/app/settings'))
+    // Pressed before the page is alive, it waits for that: what the device keeps is known to the script alone.
+    await openUndrawn(page, site.path('/app/settings'))
     await signOut.click()
+    await letTurnsCome(page)
     await expect(page.getByRole('heading', { name: leaving('title') })).toBeVisible()
     await expect(page.getByText(leaving('typed'))).toBeVisible()
     await expectAccessible(page)

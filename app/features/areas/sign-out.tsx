@@ -51,7 +51,15 @@ export function SignOut({ className = '' }: { className?: string }) {
         }}
       >
         <input ref={typed} type="hidden" name="typed" defaultValue="" />
-        <Button type="submit" variant="quiet" size="small" icon="leave" isPending={isPending}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          icon="leave"
+          isPending={isPending}
+          // What the device keeps is known to the script alone.
+          data-awaits-script=""
+        >
           {t('signOut')}
         </Button>
       </Form>
