@@ -23,3 +23,13 @@ export async function orMissing<Answer>(
     throw error
   }
 }
+
+/** The same for a page with a form, on which what was typed stays where the thing itself is gone. @returns null instead of a 404 */
+export async function orGone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return null
+    throw error
+  }
+}

@@ -82,6 +82,10 @@ export interface NewAskedAllergies {
 export const isAllergyAnswerWhole = ({ allergiesAsked, allergiesTold }: NewAskedAllergies): boolean =>
   Boolean(allergiesTold) === (allergiesAsked === 'some')
 export const allergyRefusal = { path: ['allergiesTold'], error: 'error.allergiesTold' }
+/** The answer is signed with a prescription and stands nowhere else: without one it would be lost unseen. */
+export const isAllergyAnswerKept = ({ allergiesAsked }: NewAskedAllergies, medicines: number): boolean =>
+  allergiesAsked === undefined || medicines > 0
+export const allergyAlone = { path: ['allergiesAsked'], error: 'error.allergiesAlone' }
 
 export const medicineShape = {
   name: line(longestMedicine).pipe(z.string().min(1, 'error.required')),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endingSchema, newEndingSchema, type Ending, type NewEnding } from '../booking/ending-contract'
 import { sharedFileSchema, type SharedFile } from '../booking/patient-file'
 import {
+  allergyAlone,
   allergyRefusal,
   allergyShape,
+  isAllergyAnswerKept,
   isAllergyAnswerWhole,
   type NewAskedAllergies,
 } from '../booking/prescription'
@@ -32,7 +34,11 @@ export const newClinicalNoteSchema: z.ZodType<NewClinicalNote> = (
   newEndingSchema as unknown as z.ZodObject<z.ZodRawShape>
 )
   .extend({ of: noteOfSchema, ...allergyShape })
-  .refine(isAllergyAnswerWhole, allergyRefusal) as unknown as z.ZodType<NewClinicalNote>
+  .refine(isAllergyAnswerWhole, allergyRefusal)
+  .refine(
+    (note) => isAllergyAnswerKept(note, (note as Partial<NewEnding>).medicines?.length ?? 0),
+    allergyAlone,
+  ) as unknown as z.ZodType<NewClinicalNote>
 
 /** `GET /doctor-clinical-note-files/{kind}/{id}`. */
 export interface NoteFile extends SharedFile {

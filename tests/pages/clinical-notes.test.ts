@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
-import { act, addCall, emptyCalls, putOnDuty } from '../kit/calls'
+import { act, addCall, cancelCall, emptyCalls, putOnDuty } from '../kit/calls'
 import { addCare } from '../kit/care'
 import { addDoctor, newAdmin } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -150,6 +150,33 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
       expect.stringMatching(/\/app\/doctor-notes\/[\w-]{36}$/),
       true,
       true,
+    ])
+  })
+
+  it('stays in its form where the family calls it off meanwhile, and says why; nobody opens an empty one', async () => {
+    const { owner, doctor } = await people()
+    const { id } = await addCall(site.test, owner)
+    expect((await act(site.test, doctor, id, 'take')).status).toBe(204)
+    const sheet = at(`/doctor/notes/new/call/${id}`)
+    const work = await browse(doctor).goto(sheet)
+    // What is answered about allergies is kept with a prescription, and lost without a word by nobody.
+    await work.press(say('new.send'), { advice: typed.advice, allergiesAsked: 'none' })
+    expect([work.status, work.says(wordIn(locale, 'fields', 'error.allergiesAlone'))]).toEqual([422, true])
+    expect((await cancelCall(site.test, owner, id)).status).toBe(200)
+    await work.press(say('new.send'), { ...typed, 'medicine1.form': 'tablet', allergiesAsked: 'none' })
+    expect([work.status, work.says(wordIn(locale, 'fields', 'problem.patientClosed'))]).toEqual([422, true])
+    expect(['advice', 'diagnosis', 'medicine1.name'].map((name) => work.valueOf(name))).toEqual([
+      typed.advice,
+      typed.diagnosis,
+      'Amlodipine',
+    ])
+    await work.follow(say('new.call'))
+    expect(work.path).toBe(at(`/dashboard/call-requests/${id}`))
+    const empty = await browse(doctor).goto(sheet)
+    expect([empty.status, empty.says(say('new.gone')), empty.html.includes('name="advice"')]).toEqual([
+      404,
+      true,
+      false,
     ])
   })
 })

@@ -346,6 +346,27 @@ describe.each(['fa', 'en'] as const)('a referral letter, in %s and without scrip
     await site.test.database.pool.query('delete from token_buckets')
   })
 
+  it('stays in its form where the colleague or the patient is gone meanwhile, and says which', async () => {
+    const { id, userId, doctor } = await bookedVisit()
+    const reader = await signedUpDoctor()
+    const typed = { speciality: 'cardiology', reason: 'درد قفسهٔ سینه', question: 'آنژیوگرافی لازم است؟' }
+    const kept = () => ['reason', 'question'].map((name) => doctor.valueOf(name))
+    const { pool } = site.test.database
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    await pool.query(`update doctors set status = 'suspended' where id = $1`, [reader.id])
+    await doctor.press(say('sign'), { ...typed, doctorId: reader.id })
+    expect([doctor.status, kept()]).toEqual([422, [typed.reason, typed.question]])
+    await pool.query('update users set suspended_at = $2 where id = $1', [userId, site.test.clock.now()])
+    await doctor.press(say('sign'), { ...typed, doctorId: '' })
+    expect([doctor.status, kept(), doctor.says(wordIn(locale, 'fields', 'problem.patientClosed'))]).toEqual([
+      422,
+      [typed.reason, typed.question],
+      true,
+    ])
+    await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))
+    expect([doctor.status, doctor.says(say('new.gone'))]).toEqual([404, true])
+  })
+
   it('names one doctor and not two', async () => {
     const { id, doctor } = await bookedVisit()
     await doctor.goto(at(`/doctor/referrals/new/consultation/${id}`))

@@ -65,12 +65,9 @@ export async function writeChat(requested: Requested, side: MessageSide) {
     const sent = await uploadAttachments(context, `${at}/${id}/files`, files)
     if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
     const message = { params: { id }, body: { text, files: sent.given }, idempotencyKey }
-    await orMissing(
-      requested,
-      side === 'family'
-        ? api.post('/conversations/:id/messages', message)
-        : api.post('/doctor-conversations/:id/messages', message),
-    )
+    await (side === 'family'
+      ? api.post('/conversations/:id/messages', message)
+      : api.post('/doctor-conversations/:id/messages', message))
   } catch (error) {
     if (!isSentBefore(error)) return data(form.refuse(formErrorsOf(error, context, chatProblems)), 422)
   }

@@ -28,7 +28,8 @@ import { formatNumber } from '~/domain/values/numbers'
 import { referralForm } from './referral.form'
 
 interface NewReferralProps {
-  signature: ReferralPatient['signature']
+  /** Absent: the patient is not theirs any more, and nothing can be signed. */
+  signature: ReferralPatient['signature'] | undefined
   /** Of the patient, with what each is called and when it was taken. */
   records: readonly { id: string; name: string; day: string }[]
   /** Whom it can name of ours. */
@@ -135,12 +136,14 @@ function Body({ signature, records, doctors, search, sendKey, lastResult }: NewR
         </div>
       )}
       <div className="border-t border-line pt-5">
-        <p className="mb-4 text-sm text-ink-2">
-          {t('sign.text', {
-            name: `\u2068${signature.name}\u2069`,
-            number: digitsIn(locale, signature.councilNumber),
-          })}
-        </p>
+        {signature && (
+          <p className="mb-4 text-sm text-ink-2">
+            {t('sign.text', {
+              name: `\u2068${signature.name}\u2069`,
+              number: digitsIn(locale, signature.councilNumber),
+            })}
+          </p>
+        )}
         <Button type="submit" variant="primary" isPending={state === 'submitting'} className="max-sm:w-full">
           {t('sign')}
         </Button>

@@ -140,6 +140,14 @@ describe('a prescription at a call', () => {
     })
     expect(await problemOf(postNote(test, doctor, of))).toEqual([409, 'call-history-full'])
     expect(await written()).toBe(0)
+    // It is told before a whole prescription is typed.
+    const { acts } = await doctorCall(test, doctor, of.id)
+    expect(acts).toContain('done')
+    expect(acts).not.toContain('prescription')
+    const file = await test.request('GET', `/doctor-clinical-note-files/call/${of.id}`, {
+      token: doctor.token,
+    })
+    expect(await file.json()).toMatchObject({ mayPrescribe: false })
   })
 
   it('is not offered to whoever accompanies and signs nothing', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostCounted } from '~/api/platform/database/count-up-to'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
-import { openCallStatuses, type CallReach, type CallStatus } from '~/domain/calls/call-machine'
+import { openCallStatuses, type CallReach } from '~/domain/calls/call-machine'
 import type { CallRequestId, CareId, FamilyMemberId, UserId } from '~/domain/values/ids'
 import {
   actsAsDoctor,
@@ -209,9 +209,15 @@ export async function lockForDoctor(
   return findForDoctor(tx, reader, id)
 }
 
-export async function findStatus(queryable: Queryable, id: CallRequestId): Promise<CallStatus | undefined> {
-  const [row] = await queryable.select({ status: calls.status }).from(calls).where(eq(calls.id, id))
-  return row?.status
+export async function findProgress(
+  queryable: Queryable,
+  id: CallRequestId,
+): Promise<Pick<CallRow, 'status' | 'lastNumber'> | undefined> {
+  const [row] = await queryable
+    .select({ status: calls.status, lastNumber: calls.lastNumber })
+    .from(calls)
+    .where(eq(calls.id, id))
+  return row
 }
 
 export async function lockOwn(tx: Tx, ownerId: UserId, id: CallRequestId): Promise<CallRow | undefined> {

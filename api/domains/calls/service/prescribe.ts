@@ -5,17 +5,21 @@ import { mostCallActions } from '~/domain/calls/rules'
 import type { CallRequestId, ClinicalNoteId } from '~/domain/values/ids'
 import type { Call } from '../deps'
 import { step } from '../repo/actions'
-import { findStatus, lockForDoctor, type CallRow } from '../repo/requests'
+import { findProgress, lockForDoctor, type CallRow } from '../repo/requests'
 import { auditAct } from './doctor'
 
 /** Whether the machine lets something be prescribed at a request in this status. */
 const isOpenTo = ({ status }: Pick<CallRow, 'status'>): boolean =>
   callMachine.mayDo('prescription', status, 'doctor')
 
-/** The same of a request that whoever asks is known to see. */
+/** Whether its history has no room for what is signed. */
+export const isHistoryFull = ({ lastNumber }: Pick<CallRow, 'lastNumber'>): boolean =>
+  lastNumber >= mostCallActions
+
+/** Whether a request that whoever asks is known to see takes a prescription: told before it is typed. */
 export async function mayPrescribe(tx: Tx, id: CallRequestId): Promise<boolean> {
-  const status = await findStatus(tx, id)
-  return status !== undefined && isOpenTo({ status })
+  const row = await findProgress(tx, id)
+  return row !== undefined && isOpenTo(row) && !isHistoryFull(row)
 }
 
 /**
@@ -32,7 +36,7 @@ export async function lockToPrescribe(
   const row = await lockForDoctor(tx, { userId: actor.userId, now: at }, id)
   if (row?.reach !== 'doctor' || row.status === 'CANCELED') return undefined
   if (!isOpenTo(row)) throw new ApiProblem(409, 'call-prescription-closed')
-  if (row.lastNumber >= mostCallActions) throw new ApiProblem(409, 'call-history-full')
+  if (isHistoryFull(row)) throw new ApiProblem(409, 'call-history-full')
   return row
 }
 

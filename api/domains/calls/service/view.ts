@@ -8,7 +8,7 @@ import type {
   StaffCallRequest,
 } from '~/domain/calls/contract'
 import { actsOfDoctor, callMachine } from '~/domain/calls/call-machine'
-import { callClock } from '~/domain/calls/rules'
+import { callClock, mostCallActions } from '~/domain/calls/rules'
 import type { CallActionView } from '../repo/actions'
 import type { CallView, DoctorCallView, NameRow } from '../repo/requests'
 import type { CallReader } from '../repo/scope'
@@ -97,7 +97,9 @@ export const doctorDetailOf = (
     note: row.note,
     careId: row.careId,
     actions: actions.map((action) => actionOf(action, action.actorId === userId)),
-    acts: actsOfDoctor(row, view.reach, now).filter((act) => act !== 'prescription' || row.maySign),
+    acts: actsOfDoctor(row, view.reach, now).filter(
+      (act) => act !== 'prescription' || (row.maySign && row.lastNumber < mostCallActions),
+    ),
   }
 }
 

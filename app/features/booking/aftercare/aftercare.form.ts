@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
 import {
+  allergyAlone,
   allergyRefusal,
   allergyShape,
+  isAllergyAnswerKept,
   isAllergyAnswerWhole,
   medicineShape,
   mostMedicines,
@@ -61,6 +63,7 @@ export const endingForm = z.object({
 export const clinicalNoteForm = endingForm
   .extend({ key: z.uuid().optional(), ...allergyShape })
   .refine(isAllergyAnswerWhole, allergyRefusal)
+  .refine((read) => isAllergyAnswerKept(read, endingOf(read).medicines.length), allergyAlone)
 
 /** What was read, as it is sent: medicines in their order. */
 export function endingOf(read: z.output<typeof endingForm>) {

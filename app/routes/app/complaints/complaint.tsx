@@ -78,14 +78,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const idempotencyKey = await keyWithFiles(key, text, files)
     const sent = await uploadAttachments(context, '/complaint-uploads', files)
     if ('refused' in sent) return data(form.refuse({ files: sent.refused }), 422)
-    await orMissing(
-      requested,
-      api.post('/complaints/:id/messages', {
-        params: { id },
-        body: { text, files: sent.given },
-        idempotencyKey,
-      }),
-    )
+    await api.post('/complaints/:id/messages', {
+      params: { id },
+      body: { text, files: sent.given },
+      idempotencyKey,
+    })
   } catch (error) {
     if (!isSentBefore(error)) return data(form.refuse(formErrorsOf(error, context, complaintProblems)), 422)
   }

@@ -129,10 +129,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 async function noticeTransfer(request: Request, context: AppLoadContext, id: string) {
   const form = await readForm(request, transferForm)
   if (!form.value) return data({ problem: null, understood: null, transfer: form.reply() }, 422)
-  await orMissing(
-    { request, context },
-    apiOf(context).post('/orders/:id/transfer-notices', { params: { id }, body: form.value }),
-  )
+  await apiOf(context).post('/orders/:id/transfer-notices', { params: { id }, body: form.value })
   return redirect(`/dashboard/orders/${encodeURIComponent(id)}`, {
     headers: {
       'Set-Cookie': carryNotification('success', 'messages:order.transferNoticed', context.siteOrigin),

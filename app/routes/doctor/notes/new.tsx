@@ -8,21 +8,23 @@ import { clinicalNoteForm, endingOf } from '~/app/features/booking/aftercare/aft
 import { warnedOf } from '~/app/features/booking/aftercare/warned-of.server'
 import type { WarnedOf } from '~/domain/booking/patient-file'
 import { EndingForm } from '~/app/features/booking/aftercare/ending-form'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { orMissing } from '~/app/platform/or-missing.server'
+import { orGone } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { AccessOver } from '~/app/ui/access-over'
 import { BackLink } from '~/app/ui/back-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { PageLink } from '~/app/ui/page-link'
 import { noteOfSchema, noteOrigins } from '~/domain/clinical-notes/contract'
 import { digitsIn } from '~/domain/values/digits'
 import { formatNumber } from '~/domain/values/numbers'
@@ -37,22 +39,27 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { kind, of: id } = await readParams(requested, places)
   const api = apiOf(context)
-  const [patient, shared, { items: medicines }, head] = await Promise.all([
-    orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
-    orMissing(requested, api.get('/doctor-clinical-note-files/:kind/:id', { params: { kind, id } })),
+  const [seen, { items: medicines }, head] = await Promise.all([
+    orGone(
+      Promise.all([
+        api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } }),
+        api.get('/doctor-clinical-note-files/:kind/:id', { params: { kind, id } }),
+      ]),
+    ),
     api.get('/medicines'),
     privateHead(context, 'clinical-notes:new'),
   ])
-  return {
-    name: patient.name,
-    age: patient.age,
-    signature: patient.signature,
+  const [patient, shared] = seen ?? [null, { file: null, isCompared: false, mayPrescribe: true }]
+  const loaded = {
+    patient,
     ...shared,
+    call: kind === 'call' ? id : null,
     medicines,
     sendKey: randomUUID(),
     head,
     words: wordsOf(context.locale, 'clinical-notes', 'aftercare', 'fields', 'ui'),
   }
+  return patient ? loaded : data(loaded, 404)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -66,25 +73,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     data({ intent: 'finish', result, rows: rowsIn(posted), warned }, 422)
   if (!form.value) return refused(form.reply())
   try {
-    const note = await orMissing(
-      requested,
-      apiOf(context).post('/doctor-clinical-notes', {
-        body: {
-          of: noteOfSchema.parse({ kind, id }),
-          ...endingOf(form.value),
-          allergiesAsked: form.value.allergiesAsked,
-          allergiesTold: form.value.allergiesTold,
-        },
-        idempotencyKey: form.value.key ?? randomUUID(),
-      }),
-    )
+    const note = await apiOf(context).post('/doctor-clinical-notes', {
+      body: {
+        of: noteOfSchema.parse({ kind, id }),
+        ...endingOf(form.value),
+        allergiesAsked: form.value.allergiesAsked,
+        allergiesTold: form.value.allergiesTold,
+      },
+      idempotencyKey: form.value.key ?? randomUUID(),
+    })
     return redirect(`/doctor/notes/${note.id}`, {
       headers: {
         'Set-Cookie': carryNotification('success', 'messages:clinicalNote.signed', context.siteOrigin),
       },
     })
   } catch (error) {
-    return refused(form.refuse(formErrorsOf(error, context)), warnedOf(error))
+    // The family may have called it off while this was written: the form stays with everything in it.
+    const why = isFailure(error, 'not-found')
+      ? { '': ['problem.patientClosed'] }
+      : formErrorsOf(error, context)
+    return refused(form.refuse(why), warnedOf(error))
   }
 }
 
@@ -92,26 +100,50 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function NewNotePage() {
   const t = useWords('clinical-notes')
   const locale = usePageLocale()
-  const { name, age, signature, medicines, file, isCompared, mayPrescribe, sendKey } =
-    useLoaderData<typeof loader>()
+  const { patient, call, medicines, file, isCompared, mayPrescribe, sendKey } = useLoaderData<typeof loader>()
   const answer = useActionData<{
     result?: SubmissionResult<string[]>
     rows?: number
     warned?: readonly WarnedOf[]
   }>()
+  const fields = useWords('fields')
+  if (!patient && !answer)
+    return (
+      <AccessOver
+        title={t('new')}
+        reason={t('new.gone')}
+        text={t('new.goneText')}
+        back={
+          call
+            ? { to: `/dashboard/call-requests/${call}`, label: t('new.call') }
+            : { to: '/doctor/notes', label: t('back') }
+        }
+      />
+    )
   return (
     <>
       <BackLink to="/doctor/notes" label={t('written')} />
       <h1 className="text-3xl">{t('new')}</h1>
-      <p className="mb-5 mt-2 text-ink-2">
-        {t('new.for', { name: `\u2068${name ?? t('nameless')}\u2069` })}
-        {age !== null && ` · ${t('age', { age: formatNumber(locale, age) })}`}
-        {' · '}
-        {t('new.sign', {
-          name: `\u2068${signature.name}\u2069`,
-          number: digitsIn(locale, signature.councilNumber),
-        })}
-      </p>
+      {patient ? (
+        <p className="mb-5 mt-2 text-ink-2">
+          {t('new.for', { name: `\u2068${patient.name ?? t('nameless')}\u2069` })}
+          {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
+          {' · '}
+          {t('new.sign', {
+            name: `\u2068${patient.signature.name}\u2069`,
+            number: digitsIn(locale, patient.signature.councilNumber),
+          })}
+        </p>
+      ) : (
+        <p className="mb-5 mt-2 text-ink-2">
+          {fields('unsent.do')}{' '}
+          {call && (
+            <PageLink to={`/dashboard/call-requests/${call}`} className="underline">
+              {t('new.call')}
+            </PageLink>
+          )}
+        </p>
+      )}
       <EndingForm
         medicines={medicines}
         file={file}

@@ -49,13 +49,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(await postedForm(request), withdrawForm)
   if (!form.value) return data(form.reply(), 422)
   try {
-    await orMissing(
-      requested,
-      apiOf(context).post('/doctor-clinical-notes/:id/prescription-withdrawals', {
-        params: { id },
-        body: form.value,
-      }),
-    )
+    await apiOf(context).post('/doctor-clinical-notes/:id/prescription-withdrawals', {
+      params: { id },
+      body: form.value,
+    })
   } catch (error) {
     return data(form.refuse(formErrorsOf(error, context)), 422)
   }

@@ -59,8 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     {
       withdraw: intent(
         withdrawForm,
-        (body, { api }) =>
-          orMissing(requested, api.post('/doctor-referrals/:id/withdrawals', { params: { id }, body })),
+        (body, { api }) => api.post('/doctor-referrals/:id/withdrawals', { params: { id }, body }),
         'messages:referral.withdrawn',
       ),
     },

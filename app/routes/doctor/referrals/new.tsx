@@ -8,12 +8,12 @@ import { useDeskNames } from '~/app/features/records/desk/desk-names'
 import { lettersFullErrors } from '~/app/features/referrals/letters-full.server'
 import { NewReferral } from '~/app/features/referrals/new-referral'
 import { referralForm, referralProblems } from '~/app/features/referrals/referral.form'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
-import { orMissing } from '~/app/platform/or-missing.server'
+import { orGone } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
@@ -21,11 +21,13 @@ import { searchField } from '~/app/platform/query-fields'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { AccessOver } from '~/app/ui/access-over'
 import { BackLink } from '~/app/ui/back-link'
 import { findDoctorIntent } from '~/app/ui/find-doctor-within'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { PageLink } from '~/app/ui/page-link'
 import { originSchema } from '~/domain/referrals/contract'
 import { referralOrigins } from '~/domain/referrals/rules'
 import { formatDate } from '~/domain/values/dates'
@@ -45,12 +47,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { doctor: q } = readQuery(requested, { doctor: searchField })
   const [patient, offered, head] = await Promise.all([
-    orMissing(requested, api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
+    orGone(api.get('/doctor-referral-patients/:kind/:id', { params: { kind, id } })),
     offeredDoctors(context, q),
     privateHead(context, 'referrals:new'),
   ])
-  return {
+  const loaded = {
     patient,
+    call: kind === 'call' ? id : null,
     offered,
     sendKey: randomUUID(),
     head,
@@ -60,6 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
     },
   }
+  return patient ? loaded : data(loaded, 404)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -81,17 +85,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.value) return refused(form.reply())
   const { key: idempotencyKey = randomUUID(), ...letter } = form.value
   try {
-    const signed = await orMissing(
-      requested,
-      apiOf(context).post('/doctor-referrals', {
-        body: { of: originSchema.parse({ kind, id }), ...letter },
-        idempotencyKey,
-      }),
-    )
+    const signed = await apiOf(context).post('/doctor-referrals', {
+      body: { of: originSchema.parse({ kind, id }), ...letter },
+      idempotencyKey,
+    })
     return redirect(`/doctor/referrals/${signed.id}`, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:referral.signed', context.siteOrigin) },
     })
   } catch (error) {
+    if (isFailure(error, 'not-found')) return refused(form.refuse({ '': ['problem.patientClosed'] }))
     const full = lettersFullErrors(error, context)
     return refused(form.refuse(full ?? formErrorsOf(error, context, referralProblems)))
   }
@@ -102,21 +104,45 @@ export default function NewReferralPage() {
   const t = useWords('referrals')
   const locale = usePageLocale()
   const nameOf = useDeskNames()
-  const { patient, sendKey, ...loaded } = useLoaderData<typeof loader>()
+  const fields = useWords('fields')
+  const { patient, call, sendKey, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<{ result: SubmissionResult<string[]>; offered: Offered | null }>()
   const { items, ...search } = answer?.offered ?? loaded.offered
-  const name = `\u2068${patient.name ?? t('nameless')}\u2069`
+  if (!patient && !answer)
+    return (
+      <AccessOver
+        title={t('new')}
+        reason={t('new.gone')}
+        text={t('new.goneText')}
+        back={
+          call
+            ? { to: `/dashboard/call-requests/${call}`, label: t('new.call') }
+            : { to: '/doctor/referrals', label: t('back') }
+        }
+      />
+    )
   return (
     <>
       <BackLink to="/doctor/referrals" label={t('written')} />
       <h1 className="text-3xl">{t('new')}</h1>
-      <p className="mb-5 mt-2 text-ink-2">
-        {t('new.for', { name })}
-        {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
-      </p>
+      {patient ? (
+        <p className="mb-5 mt-2 text-ink-2">
+          {t('new.for', { name: `\u2068${patient.name ?? t('nameless')}\u2069` })}
+          {patient.age !== null && ` · ${t('age', { age: formatNumber(locale, patient.age) })}`}
+        </p>
+      ) : (
+        <p className="mb-5 mt-2 text-ink-2">
+          {fields('unsent.do')}{' '}
+          {call && (
+            <PageLink to={`/dashboard/call-requests/${call}`} className="underline">
+              {t('new.call')}
+            </PageLink>
+          )}
+        </p>
+      )}
       <NewReferral
-        signature={patient.signature}
-        records={patient.records.map((record) => ({
+        signature={patient?.signature}
+        records={(patient?.records ?? []).map((record) => ({
           id: record.id,
           name: nameOf(record),
           day: formatDate(locale, record.takenAt),
