@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactFreeText } from '../messages/contact-free-text'
 import { freeTextSchema } from '../values/free-text'
 import { recordIdSchema, type RecordId } from '../values/ids'
 import { newMedicinesSchema, prescriptionSchema, type NewMedicine, type Prescription } from './prescription'
@@ -35,8 +36,8 @@ export const privateNoteSchema: z.ZodType<PrivateNote> = z.strictObject({
   savedAt: z.iso.datetime().nullable(),
 }) as unknown as z.ZodType<PrivateNote>
 
-export const findingSchema = freeTextSchema(longestFinding, 'error.tooLong')
-export const adviceSchema = freeTextSchema(longestAdvice, 'error.tooLong').pipe(
+export const findingSchema = contactFreeText(longestFinding, 'error.tooLong')
+export const adviceSchema = contactFreeText(longestAdvice, 'error.tooLong').pipe(
   z.string().min(1, 'error.required'),
 )
 

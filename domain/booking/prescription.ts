@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostWarnings, warningKinds, type Warning } from '../medicines/warnings'
+import { hasContact } from '../messages/contacts'
 import {
   signatureSchema,
   withdrawalSchema,
@@ -94,7 +95,9 @@ export const medicineShape = {
   amount: countInput(largestAmount),
   timesADay: countInput(mostTimesADay).optional(),
   days: countInput(mostDays).optional(),
-  note: line(longestMedicineNote).optional(),
+  note: line(longestMedicineNote)
+    .refine((text) => !hasContact(text), 'error.messageContact')
+    .optional(),
   /** Why it is prescribed although something is warned of. */
   reason: line(longestWarningReason).optional(),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileContact } from '../messages/contact-free-files'
-import { hasContact, hasContactInName } from '../messages/contacts'
+import { contactFreeText } from '../messages/contact-free-text'
+import { hasContactInName } from '../messages/contacts'
 import { recordTypes } from '../records/types'
 import {
   visitScopes,
@@ -123,7 +124,7 @@ export const newReservationSchema: z.ZodType<NewReservation> = z.strictObject({
   service: consultationServiceSchema,
   startsAt: instantInput,
   memberId: familyMemberIdSchema.nullable().optional(),
-  reason: freeTextSchema(longestReason, 'error.tooLong').optional(),
+  reason: contactFreeText(longestReason, 'error.tooLong').optional(),
   sharing: visitSharingInputSchema.optional(),
   expectedPrice: tomanInput(),
   locale: z.enum(locales).optional(),
@@ -231,10 +232,7 @@ export interface NewMessage {
 }
 export const newMessageSchema: z.ZodType<NewMessage> = z
   .strictObject({
-    text: freeTextSchema(longestMessage, 'error.tooLong').refine(
-      (text) => !hasContact(text),
-      'error.messageContact',
-    ),
+    text: contactFreeText(longestMessage, 'error.tooLong'),
     file: newTalkFileSchema.optional(),
   })
   .refine(({ text, file }) => text !== '' || file !== undefined, {

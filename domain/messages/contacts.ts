@@ -314,6 +314,18 @@ export function endsNumber(before: readonly string[], text: string): boolean {
 /** So many messages in a row are read together. */
 export const piecesOfNumber = 4
 
+/** What one of the two wrote last, in its order, up to what the other wrote: as much as is read together with what comes next. @param latest newest first */
+export function textsInARow<Side extends string>(
+  latest: readonly { by: Side; text: string }[],
+  side: NoInfer<Side>,
+): string[] {
+  const end = latest.findIndex(({ by }) => by !== side)
+  return latest
+    .slice(0, Math.min(piecesOfNumber - 1, end === -1 ? latest.length : end))
+    .map(({ text }) => text)
+    .reverse()
+}
+
 /**
  * Whether the name of a file leads out of the platform. Messengers call what they have saved by their own names: that somebody has a picture from one is
  * no way to write there, and a name in one is.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { contactFreeText } from '../messages/contact-free-text'
 import { recordTypes, type RecordType } from '../records/types'
-import { freeTextSchema } from '../values/free-text'
 import {
   familyMemberIdSchema,
   recordIdSchema,
@@ -67,7 +67,7 @@ const newExtent = {
   memberId: familyMemberIdSchema.nullable().optional(),
   types: z.array(typeSchema).max(recordTypes.length, 'error.choice').optional(),
   recordId: recordIdSchema.optional(),
-  message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').nullable().optional(),
+  message: contactFreeText(longestShareMessage, 'error.shareMessageLong').nullable().optional(),
 }
 
 /** What of a scope has to be named, and nothing besides. */

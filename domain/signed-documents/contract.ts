@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeTextSchema } from '../values/free-text'
+import { contactFreeText } from '../messages/contact-free-text'
 import { medicineForms, type MedicineForm } from '../values/medicine-forms'
 import { parseTrackingNumber } from '../values/tracking-number'
 import { typed } from '../values/typed'
@@ -18,7 +18,7 @@ export interface Signature {
 export const signatureSchema = z.strictObject({ name: z.string(), councilNumber: z.string() })
 
 export const longestWithdrawal = 500
-export const withdrawalReasonSchema = freeTextSchema(longestWithdrawal, 'error.tooLong').pipe(
+export const withdrawalReasonSchema = contactFreeText(longestWithdrawal, 'error.tooLong').pipe(
   z.string().min(1, 'error.required'),
 )
 

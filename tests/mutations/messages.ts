@@ -79,4 +79,11 @@ export const messageMutations: readonly Mutation[] = [
     'sql`true`',
     messagesTest,
   ),
+  mutation(
+    'domain/messages/contact-free-text.ts',
+    'the number that was refused in the chat is written into the advice',
+    '(text) => !hasContact(text)',
+    '() => true',
+    'domain/messages/contact-free-text.test.ts',
+  ),
 ]

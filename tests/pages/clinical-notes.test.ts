@@ -64,6 +64,13 @@ describe.each(['fa', 'en'] as const)('a note outside consultations, in %s and wi
     await work.press(say('new.send'), { ...typed, advice: ' ' })
     expect([work.status, work.says(wordIn(locale, 'fields', 'error.required'))]).toEqual([422, true])
     expect(work.valueOf('diagnosis')).toBe(typed.diagnosis)
+    // A number is pointed out here as in messages.
+    await work.press(say('new.send'), { ...typed, advice: 'به ۰۹۱۲ ۳۴۵ ۶۷۸۹ زنگ بزنید.' })
+    expect([work.status, work.says(wordIn(locale, 'fields', 'error.messageContact'))]).toEqual([422, true])
+    expect([
+      work.says(wordIn(locale, 'chat', 'found')),
+      work.says(wordIn(locale, 'chat', 'kind.phone')),
+    ]).toEqual([true, true])
     // Nothing is compared here, so that the patient is asked; nothing that was typed is lost over it.
     await work.press(say('new.send'), { ...typed, 'medicine1.form': 'tablet' })
     expect([work.status, work.says(wordIn(locale, 'fields', 'error.allergiesAsked'))]).toEqual([422, true])

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useState, type ComponentProps } from 'react'
-import { FoundContacts } from '~/app/platform/contacts/found-contacts'
+import { type ComponentProps } from 'react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
@@ -118,12 +118,10 @@ export function DoctorActs({ call, doctors, idempotencyKey }: ActsProps) {
 
 /** A text for the family; what leads out of the platform is marked while it is typed, and where it was refused. */
 function AnswerField(bound: ComponentProps<typeof TextAreaField>) {
-  const [typed, setTyped] = useState(bound.defaultValue ?? '')
   return (
-    <div className="space-y-4" onInput={({ target }) => setTyped((target as HTMLTextAreaElement).value)}>
+    <ContactsMarked typed={bound.defaultValue}>
       <TextAreaField {...bound} maxLength={longestCallText} />
-      <FoundContacts text={String(typed)} />
-    </div>
+    </ContactsMarked>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { MemberField } from '~/app/platform/members/member-field'
 import { FieldWordsOfList, FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -66,13 +67,16 @@ function Body({ phone, sendKey, answerHours, isSomebodyOnDuty, lastResult }: New
                 : t('kindHelp.NON_EMERGENCY', { count: answerHours }),
         }))}
       />
-      <TextAreaField
-        {...bind.text(fields.note)}
-        label={labels.note}
-        help={t('field.noteHelp')}
-        maxLength={longestCallNote}
-        rows={4}
-      />
+      {/* Whoever asks for help is never refused over a number. */}
+      <ContactsMarked typed={fields.note.initialValue} isOnlyNoted>
+        <TextAreaField
+          {...bind.text(fields.note)}
+          label={labels.note}
+          help={t('field.noteHelp')}
+          maxLength={longestCallNote}
+          rows={4}
+        />
+      </ContactsMarked>
       <OtherPhoneField {...bind.text(fields.phone)} label={labels.phone} help={t('field.phoneHelp')} />
       <Button type="submit" variant="primary" icon="phone" isPending={state === 'submitting'}>
         {t('ask')}

@@ -17,6 +17,8 @@ interface ChatComposerProps {
   sendKey: string
   lastResult?: SubmissionResult<string[]> | null | undefined
   isDoctor: boolean
+  /** What the same side wrote just before, in its order. */
+  before: readonly string[]
 }
 
 /** Where somebody writes; what leads out of the platform is marked while it is typed, and where it was refused. */
@@ -28,7 +30,7 @@ export const ChatComposer = (props: ChatComposerProps) => (
   </FieldWordsOfPage>
 )
 
-function Body({ sendKey, lastResult, isDoctor }: ChatComposerProps) {
+function Body({ sendKey, lastResult, isDoctor, before }: ChatComposerProps) {
   const t = useWords('chat')
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(chatForm, { id: 'message', lastResult })
@@ -48,7 +50,7 @@ function Body({ sendKey, lastResult, isDoctor }: ChatComposerProps) {
         maxLength={longestChatMessage}
         rows={4}
       />
-      <FoundContacts text={typeof value === 'string' ? value : ''} />
+      <FoundContacts text={typeof value === 'string' ? value : ''} before={before} />
       <FileField
         {...bind.files(fields.files)}
         {...attachmentLimits}

@@ -8,6 +8,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
 import type { ConversationPage } from '~/domain/messages/contract'
 import type { MessageSide } from '~/domain/messages/rules'
+import { textsInARow } from '~/domain/messages/contacts'
 import { ChatComposer } from './chat-composer'
 
 interface ChatProps {
@@ -83,6 +84,7 @@ export function Chat({ chat, side, other, path, isPast, sendKey, lastResult }: C
             sendKey={sendKey}
             lastResult={lastResult}
             isDoctor={side === 'doctor'}
+            before={isPast ? [] : textsInARow(items, side)}
           />
         </>
       ) : (

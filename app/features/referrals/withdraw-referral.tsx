@@ -1,6 +1,9 @@
 import { useActionData } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
+import { TextAreaField } from '~/app/ui/fields/text-field'
+import { longestWithdrawal } from '~/domain/signed-documents/contract'
 import { withdrawForm } from './referral.form'
 
 /** Takes a letter out of force: folded, since it is done seldom and never taken back. */
@@ -24,7 +27,18 @@ export function WithdrawReferral({ idempotencyKey }: { idempotencyKey: string })
         labels={{ reason: t('field.withdrawal') }}
         submit={t('withdraw.do')}
         variant="danger"
-      />
+      >
+        {{
+          reason: ({ text }) => {
+            const bound = text('reason')
+            return (
+              <ContactsMarked typed={bound.defaultValue}>
+                <TextAreaField {...bound} help={t('field.withdrawalHelp')} maxLength={longestWithdrawal} />
+              </ContactsMarked>
+            )
+          },
+        }}
+      </IntentForm>
     </details>
   )
 }

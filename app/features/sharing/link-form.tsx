@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
@@ -65,12 +66,14 @@ export function LinkForm({ shareId, recordId, lastResult, ahead }: LinkFormProps
         max={longestShareDays}
         step={1}
       />
-      <TextAreaField
-        {...bind.text(fields.message)}
-        label={labels.message}
-        rows={3}
-        maxLength={longestShareMessage}
-      />
+      <ContactsMarked typed={fields.message.initialValue}>
+        <TextAreaField
+          {...bind.text(fields.message)}
+          label={labels.message}
+          rows={3}
+          maxLength={longestShareMessage}
+        />
+      </ContactsMarked>
       <p className="rounded-medium bg-mist px-4 py-3 text-sm">{t('link.explain')}</p>
       {recordId === null && (
         <SharePreview

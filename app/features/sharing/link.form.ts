@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { recordTypes } from '~/domain/records/types'
+import { contactFreeText } from '~/domain/messages/contact-free-text'
 import { longestShareMessage } from '~/domain/sharing/contract'
 import { passcodeSchema } from '~/domain/sharing/passcode'
 import { longestShareDays, shareScopes } from '~/domain/sharing/rules'
-import { freeTextSchema } from '~/domain/values/free-text'
 import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 import { numberSchema } from '~/domain/values/typed-number'
 
@@ -22,7 +22,7 @@ export const linkForm = z
       .pipe(numberSchema({}, 'error.linkDays'))
       .refine((days) => Number.isInteger(days) && days >= 1 && days <= longestShareDays, 'error.linkDays'),
     passcode: passcodeSchema,
-    message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').optional(),
+    message: contactFreeText(longestShareMessage, 'error.shareMessageLong').optional(),
     /** The id of the share, minted when the form was rendered: sent twice, there is one link. */
     key: shareIdSchema.optional(),
   })

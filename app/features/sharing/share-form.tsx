@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { MemberField } from '~/app/platform/members/member-field'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
@@ -59,13 +60,15 @@ export function ShareForm({ idempotencyKey, recordId, lastResult, ahead }: Share
         options={shareDays.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
         className="[&_label]:inline-flex [&_label]:w-28"
       />
-      <TextAreaField
-        {...bind.text(fields.message)}
-        label={labels.message}
-        help={t('help.message')}
-        rows={3}
-        maxLength={longestShareMessage}
-      />
+      <ContactsMarked typed={fields.message.initialValue}>
+        <TextAreaField
+          {...bind.text(fields.message)}
+          label={labels.message}
+          help={t('help.message')}
+          rows={3}
+          maxLength={longestShareMessage}
+        />
+      </ContactsMarked>
       <p className="rounded-medium bg-mist px-4 py-3 text-sm">{t('explain')}</p>
       {recordId === null && (
         <SharePreview

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recordTypes } from '~/domain/records/types'
+import { contactFreeText } from '~/domain/messages/contact-free-text'
 import { longestShareMessage } from '~/domain/sharing/contract'
 import { shareDays, shareScopes } from '~/domain/sharing/rules'
-import { freeTextSchema } from '~/domain/values/free-text'
 import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 import { phoneSchema } from '~/domain/values/phone'
 
@@ -20,7 +20,7 @@ export const shareForm = z
     types: z.array(z.enum(recordTypes, 'error.choice')).default([]),
     recordId: recordIdSchema.optional(),
     days: z.enum(shareDays.map(String), needed('error.choice')),
-    message: freeTextSchema(longestShareMessage, 'error.shareMessageLong').optional(),
+    message: contactFreeText(longestShareMessage, 'error.shareMessageLong').optional(),
     /** Minted when the form was rendered: sent twice, it is shared once. */
     key: z.uuid().optional(),
   })

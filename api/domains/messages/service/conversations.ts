@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findNames } from '~/api/domains/identity/public'
-import { contactSplit, textsInARow } from '~/api/platform/contacts/split-contact'
+import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
@@ -16,7 +16,7 @@ import type {
 import { chatMessagesPerHour, otherSide, writableSince, type MessageSide } from '~/domain/messages/rules'
 import type { AttachmentLink, AttachmentUpload } from '~/domain/values/attachment'
 import { conversationIdSchema, type FileId } from '~/domain/values/ids'
-import { endsNumber, piecesOfNumber } from '~/domain/messages/contacts'
+import { endsNumber, piecesOfNumber, textsInARow } from '~/domain/messages/contacts'
 import { wordsOfNameOrPhone } from '~/domain/values/name-or-phone'
 import type { Call, MessagesDeps } from '../deps'
 import {

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -96,26 +97,29 @@ function Fields({
         problems={{ ...problems, refused: [...problems.refused, ...medicines.refused] }}
         labels={labels}
       />
-      <TextAreaField
-        {...bind.text(fields.advice)}
-        label={t('ending.advice')}
-        help={t('ending.adviceHelp')}
-        rows={5}
-        maxLength={longestAdvice}
-      />
+      <ContactsMarked typed={fields.advice.initialValue}>
+        <TextAreaField
+          {...bind.text(fields.advice)}
+          label={t('ending.advice')}
+          help={t('ending.adviceHelp')}
+          rows={5}
+          maxLength={longestAdvice}
+        />
+      </ContactsMarked>
       <Fold
         title={t('findings')}
         lead={t('findings.lead')}
         isNeeded={findings.some((name) => isNeeded(fields[name]))}
       >
         {findings.map((name) => (
-          <TextAreaField
-            key={name}
-            {...bind.text(fields[name])}
-            label={t(`finding.${name}`)}
-            rows={2}
-            maxLength={longestFinding}
-          />
+          <ContactsMarked key={name} typed={fields[name].initialValue}>
+            <TextAreaField
+              {...bind.text(fields[name])}
+              label={t(`finding.${name}`)}
+              rows={2}
+              maxLength={longestFinding}
+            />
+          </ContactsMarked>
         ))}
       </Fold>
       {closed && (

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { NumberField } from '~/app/ui/fields/number-field'
@@ -190,7 +191,9 @@ export function PrescriptionRows({
             />
           </div>
           <div className="sm:col-span-6">
-            <TextField {...bind(parts.note)} label={t('medicine.note')} maxLength={longestMedicineNote} />
+            <ContactsMarked typed={parts.note.initialValue}>
+              <TextField {...bind(parts.note)} label={t('medicine.note')} maxLength={longestMedicineNote} />
+            </ContactsMarked>
           </div>
           {isInLine && (
             <div className="empty:hidden sm:col-span-6 xl:!col-span-full">{saidOf({ parts, typed })}</div>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -51,13 +52,15 @@ function WithdrawForm({ refused }: { refused?: SubmissionResult<string[]> }) {
   return (
     <TypedForm form={form} className="space-y-3">
       <FormErrors problems={problems} labels={{ reason: t('withdraw.reason') }} />
-      <TextAreaField
-        {...bind.text(fields.reason)}
-        label={t('withdraw.reason')}
-        help={t('withdraw.reasonHelp')}
-        rows={2}
-        maxLength={longestWithdrawal}
-      />
+      <ContactsMarked typed={fields.reason.initialValue}>
+        <TextAreaField
+          {...bind.text(fields.reason)}
+          label={t('withdraw.reason')}
+          help={t('withdraw.reasonHelp')}
+          rows={2}
+          maxLength={longestWithdrawal}
+        />
+      </ContactsMarked>
       <Button
         type="submit"
         name="intent"

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { ButtonLink } from '~/app/ui/button'
@@ -83,13 +84,18 @@ export function BookTime({
           startsAt: ({ choices }) => (
             <TimeChoices {...choices('startsAt')} times={times} chosen={chosen} help={t('book.zone')} />
           ),
-          reason: ({ text }) => (
-            <TextAreaField
-              {...text('reason')}
-              rows={4}
-              help={t(isPaper ? 'book.reasonPaper' : 'book.reasonHelp')}
-            />
-          ),
+          reason: ({ text }) => {
+            const bound = text('reason')
+            return (
+              <ContactsMarked typed={bound.defaultValue}>
+                <TextAreaField
+                  {...bound}
+                  rows={4}
+                  help={t(isPaper ? 'book.reasonPaper' : 'book.reasonHelp')}
+                />
+              </ContactsMarked>
+            )
+          },
           scope: (bind) => (
             <Fold title={t('share')} isNeeded={refused?.intent === 'hold'}>
               <p className="text-sm text-ink-2">{t('share.whenPaid')}</p>

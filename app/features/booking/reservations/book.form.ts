@@ -12,6 +12,7 @@ import {
   type VisitSharingInput,
 } from '~/domain/sharing/visit-sharing'
 import { tomanInput } from '~/domain/values/amount'
+import { contactFreeText } from '~/domain/messages/contact-free-text'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { familyMemberIdSchema, type FamilyMemberId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
@@ -61,7 +62,7 @@ export const bookFields = z.object<Record<keyof BookTyped, z.ZodType>>({
   service: consultationServiceSchema,
   startsAt: z.string('error.required').pipe(instantInput),
   memberId: familyMemberIdSchema.optional(),
-  reason: freeTextSchema(longestReason, 'error.tooLong').optional(),
+  reason: contactFreeText(longestReason, 'error.tooLong').optional(),
   ...sharing,
   expectedPrice: tomanInput(),
 })

@@ -23,6 +23,8 @@ interface ComposerProps {
   putBack: { text: string } | null
   onWrite: (text: string) => void
   onTyping: () => void
+  /** What the same side wrote just before, in its order. */
+  before: readonly string[]
 }
 
 /**
@@ -37,7 +39,7 @@ export const Composer = (props: ComposerProps) => (
   </FieldWordsOfPage>
 )
 
-function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping }: ComposerProps) {
+function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping, before }: ComposerProps) {
   const t = useWords('consultations')
   const { state, formData } = useNavigation()
   const refused = useActionData<{ intent: string; result: SubmissionResult<string[]> }>()
@@ -122,7 +124,7 @@ function Body({ idempotencyKey, isDoctor, kept, putBack, onWrite, onTyping }: Co
           role="presentation"
         >
           <TextAreaField {...bind.text(fields.text)} label={t('field.text')} rows={2} key={`text-${sent}`} />
-          <FoundContacts text={typed || refusedText} />
+          <FoundContacts text={typed || refusedText} before={before} />
         </div>
         <div className="flex flex-wrap items-start gap-3">
           <details className="min-w-0 flex-1 basis-40" key={`file-${sent}`} open={hasFile || undefined}>

@@ -4,6 +4,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Notice } from '~/app/ui/notice'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import { textsInARow } from '~/domain/messages/contacts'
 import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
 import { waitedUntil } from '~/domain/booking/reservation-rules'
 import { Countdown } from '~/app/ui/countdown'
@@ -140,6 +141,7 @@ export function Room({
           putBack={putBack}
           onWrite={talk.write}
           onTyping={talk.typing}
+          before={textsInARow([...talk.messages].reverse(), side)}
         />
       )}
     </div>

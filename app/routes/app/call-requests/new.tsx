@@ -6,6 +6,7 @@ import { EmergencyNotice } from '~/app/features/calls/emergency-notice'
 import { NewCall } from '~/app/features/calls/new-call'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { chosenOf, useWhose } from '~/app/platform/members/whose'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answerHours,
     isSomebodyOnDuty,
     head,
-    words: wordsOf(context.locale, 'calls', 'fields', 'ui'),
+    words: { ...wordsOf(context.locale, 'calls', 'fields', 'ui'), ...contactWords(context.locale) },
   }
 }
 

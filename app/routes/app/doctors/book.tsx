@@ -18,6 +18,7 @@ import { bookForm, sharingOf } from '~/app/features/booking/reservations/book.fo
 import { ServiceChoice } from '~/app/features/booking/reservations/service-choice'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { whoseOf } from '~/app/platform/members/whose.server'
@@ -70,7 +71,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     time: time ?? null,
     idempotencyKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'booking', 'consultations', 'fields', 'records', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'booking', 'consultations', 'fields', 'records', 'ui'),
+      ...contactWords(context.locale),
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { MadeLink } from '~/app/features/sharing/made-link'
 import { ShareWays } from '~/app/features/sharing/share-ways'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { chosenOf } from '~/app/platform/members/whose'
@@ -52,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head: await privateHead(context, 'sharing:link.new'),
     words: {
       ...wordsOf(context.locale, 'sharing', 'fields', 'ui'),
+      ...contactWords(context.locale),
       ...someWordsOf(context.locale, 'records', 'type.'),
     },
   }

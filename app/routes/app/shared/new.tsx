@@ -8,6 +8,7 @@ import { asksForPreview, previewReply } from '~/app/features/sharing/preview-pos
 import { shareForm } from '~/app/features/sharing/share.form'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { chosenOf } from '~/app/platform/members/whose'
@@ -51,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     head: await privateHead(context, 'sharing:new'),
     words: {
       ...wordsOf(context.locale, 'sharing', 'fields'),
+      ...contactWords(context.locale),
       ...someWordsOf(context.locale, 'records', 'type.'),
     },
   }

@@ -12,6 +12,7 @@ import { findDoctorIntent } from '~/app/ui/find-doctor-within'
 import { readForm } from '~/app/ui/forms/read-form'
 import { NoteSection } from '~/app/features/booking/notes/note-rows'
 import { ReferralSection } from '~/app/features/referrals/referral-section'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { actOn } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -23,7 +24,7 @@ import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { searchField } from '~/app/platform/query-fields'
-import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { UnsentText } from '~/app/platform/forms/unsent-text'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
@@ -53,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head: await privateHead(context, 'calls:one'),
     words: {
       ...wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
-      ...someWordsOf(context.locale, 'chat', 'and', 'found', 'kind.'),
+      ...contactWords(context.locale),
     },
   }
   try {

@@ -10,6 +10,7 @@ import type { WarnedOf } from '~/domain/booking/patient-file'
 import { EndingForm } from '~/app/features/booking/aftercare/ending-form'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -57,7 +58,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     medicines,
     sendKey: randomUUID(),
     head,
-    words: wordsOf(context.locale, 'clinical-notes', 'aftercare', 'fields', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'clinical-notes', 'aftercare', 'fields', 'ui'),
+      ...contactWords(context.locale),
+    },
   }
   return patient ? loaded : data(loaded, 404)
 }

@@ -5,6 +5,7 @@ import { WithdrawPrescription } from '~/app/features/booking/aftercare/withdraw-
 import { NoteSheet } from '~/app/features/booking/notes/note-sheet'
 import { apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -38,7 +39,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     note,
     verifyAt: note.prescription && checkAddressOf(context, verifyPath, note.prescription.trackingNumber),
     head: await privateHead(context, 'clinical-notes:one'),
-    words: wordsOf(context.locale, 'clinical-notes', 'aftercare', 'signed-documents', 'fields', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'clinical-notes', 'aftercare', 'signed-documents', 'fields', 'ui'),
+      ...contactWords(context.locale),
+    },
   }
 }
 

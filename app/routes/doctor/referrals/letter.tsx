@@ -11,6 +11,7 @@ import { WithdrawReferral } from '~/app/features/referrals/withdraw-referral'
 import { apiOf } from '~/app/platform/api.server'
 import { actOn, intent } from '~/app/platform/forms/intents.server'
 import { UnsentText } from '~/app/platform/forms/unsent-text'
+import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orMissing } from '~/app/platform/or-missing.server'
@@ -42,6 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head: await privateHead(context, 'referrals:one'),
     words: {
       ...wordsOf(context.locale, 'referrals', 'signed-documents', 'fields', 'ui'),
+      ...contactWords(context.locale),
       ...someWordsOf(context.locale, 'booking', 'speciality.'),
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
     },

@@ -1,6 +1,6 @@
-import { contactSplit, textsInARow } from '~/api/platform/contacts/split-contact'
+import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
-import { endsNumber, piecesOfNumber } from '~/domain/messages/contacts'
+import { endsNumber, piecesOfNumber, textsInARow } from '~/domain/messages/contacts'
 import type {
   ConsultationSession,
   ConsultationSide,
