@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callClock, callDueAt } from './rules'
+import { callClock, callDueAt, clockAfter as tickedAfter } from './rules'
 
 const createdAt = new Date('2026-11-24T06:00:00Z')
 const dueAt = callDueAt(createdAt, 12)
@@ -21,4 +21,16 @@ it('counts down to it, and then up', () => {
 
 it('stands still once it is closed', () => {
   expect(clockAfter(5000, after(60))).toEqual(clockAfter(60))
+})
+
+it('ticks on a page that is left open as if it were read anew', () => {
+  for (const [read, passed] of [
+    [0, 5],
+    [600, 119],
+    [600, 120],
+    [719, 1],
+    [715, 70],
+    [785, 5],
+  ] as const)
+    expect(tickedAfter(clockAfter(read), passed, 720)).toEqual(clockAfter(read + passed))
 })

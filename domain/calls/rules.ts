@@ -69,6 +69,16 @@ export interface CallClock {
   spentPercent: number
 }
 
+/** What a clock shows some minutes after it was read, without asking again. @param all minutes that there are for an answer */
+export function clockAfter({ isOverdue, minutes }: CallClock, passed: number, all: number): CallClock {
+  const left = (isOverdue ? -minutes : minutes) - passed
+  return {
+    isOverdue: isOverdue || left <= 0,
+    minutes: Math.abs(left),
+    spentPercent: all <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, 1 - left / all)) * 100),
+  }
+}
+
 /** How long a request has waited of the time that it has; what is closed waits no more. */
 export function callClock(
   { createdAt, dueAt, closedAt }: { createdAt: Date; dueAt: Date; closedAt: Date | null },

@@ -3,7 +3,7 @@ import type { DoctorReservation } from '../booking/reservation-contract'
 import type { DoctorCallRequest } from '../calls/contract'
 import type { ReceivedReferral } from '../referrals/contract'
 import type { ReceivedShare } from '../sharing/contract'
-import { queueOf } from './queue'
+import { queueOf, waitingOn } from './queue'
 
 const at = '2026-11-26T08:00:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(at) + count * 60_000).toISOString()
@@ -83,5 +83,36 @@ describe('what waits for a doctor', () => {
     expect(
       idsOf({ calls: [call('e', { kind: 'EMERGENCY', reach: 'consultant', status: 'REFERENCED' })] }),
     ).toEqual(['reference e'])
+  })
+})
+
+describe('how many things wait', () => {
+  const desk = {
+    at,
+    sessions: [session('near', 5)],
+    toWriteUp: [],
+    calls: [call('a'), call('b')],
+    letters: [letter('l', 'routine')],
+    shares: [share('s')],
+  }
+  const none = { patientMessages: 0, waitingCalls: 0, letters: 0 }
+
+  it('is what the desk shows where it shows all', () => {
+    const more = { calls: false, letters: false, shares: false }
+    expect(waitingOn({ ...desk, more }, { patientMessages: 4, waitingCalls: 9, letters: 9 })).toEqual({
+      count: 6,
+      isMore: false,
+    })
+  })
+
+  it('is all of it where the desk shows a part, and never less than that part', () => {
+    const more = { calls: true, letters: true, shares: false }
+    expect(waitingOn({ ...desk, more }, { ...none, waitingCalls: 300, letters: 40 })).toEqual({
+      count: 1 + 300 + 40 + 1,
+      isMore: false,
+    })
+    expect(waitingOn({ ...desk, more }, none).count).toBe(5)
+    expect(waitingOn({ ...desk, more }, { ...none, waitingCalls: 1000 }).isMore).toBe(true)
+    expect(waitingOn({ ...desk, more: { ...more, shares: true } }, none).isMore).toBe(true)
   })
 })

@@ -28,6 +28,30 @@ const isNear = (session: DoctorReservation, at: number): boolean =>
 /** Letters that say that it is soon come before those that do not. */
 const bySoonness: Readonly<Record<ReferralUrgency, number>> = { urgent: 0, soon: 1, routine: 2 }
 
+/** As far as calls are counted. */
+const mostCounted = 1000
+
+/**
+ * How many things wait, whatever of them the desk shows. @param counted of all of them, where the desk has a part
+ * @returns with whether there are more still that nobody counts
+ */
+export function waitingOn(
+  desk: DoctorDesk,
+  counted: { patientMessages: number; waitingCalls: number; letters: number },
+): { count: number; isMore: boolean } {
+  const queue = queueOf(desk, counted.patientMessages)
+  const shown = (kinds: readonly DeskKind[]) => queue.filter(({ kind }) => kinds.includes(kind)).length
+  // What came between the two readings is shown already.
+  const beyond = (kinds: readonly DeskKind[], all: number) => Math.max(0, all - shown(kinds))
+  return {
+    count:
+      queue.length +
+      (desk.more.calls ? beyond(['call', 'reference'], counted.waitingCalls) : 0) +
+      (desk.more.letters ? beyond(['letter'], counted.letters) : 0),
+    isMore: desk.more.shares || (desk.more.calls && counted.waitingCalls >= mostCounted),
+  }
+}
+
 /**
  * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, what patients have
  * written, what is to be written down while that may be done, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.

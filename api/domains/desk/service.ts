@@ -42,7 +42,7 @@ export async function deskOf(deps: DeskDeps, call: Call): Promise<DoctorDesk> {
   const [sessions, toWriteUp, calls, letters, shares] = await Promise.all([
     booked(today),
     booked({ from: since.toISOString(), to: now.toISOString(), isToWriteUp: true }),
-    callsOfDoctor(deps, call, { state: 'open', isPilot: false, limit: mostOnDesk }),
+    callsOfDoctor(deps, call, { state: 'open', isPilot: false, isToDo: true, limit: mostOnDesk }),
     unreadReferrals(deps, call, mostOnDesk),
     sharesNotOpened(deps, call, { limit: mostOnDesk }),
   ])

@@ -110,6 +110,7 @@ const listAt = (path: string, pilot?: 'true'): AnyList =>
     title: pilot ? 'pilot' : 'title',
     lead: pilot ? 'pilotLead' : 'doctorLead',
     shape: { state: z.enum(states) },
+    isFresh: true,
     read: (api, query) => api.get('/doctor-call-requests', { query: { ...query, pilot } }),
     tabs: { label: 'states', name: 'state', values: states, word: (state) => `state.${state as 'open'}` },
     columns,

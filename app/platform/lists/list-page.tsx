@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from '@remix-run/react'
+import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { ListHead } from '~/app/ui/list-head'
@@ -28,6 +29,7 @@ export function listPage(listing: Listing) {
     const list = isViews(listing) ? (listing.lists[shown] as AnyList) : listing
     const { useView = asRead } = list
     const view = useView(read)
+    useFreshPage(list.isFresh && !read.isPast ? read.made : null)
     const t = useListWords(list)
     const { Begin, Before, Aside, After } = list
     const rows = <ListRows list={list} view={view} />

@@ -78,6 +78,7 @@ export const listLoader =
       mayAct: list.actors === undefined || user.roles.some((role) => list.actors?.includes(role)),
       roles: user.roles,
       today: tehranDayAndTime(context.now()).day,
+      made: context.now().toISOString(),
       idempotencyKey: randomUUID(),
     }
     return { ...view, shown, head, words: wordsFor(context.locale, list) }

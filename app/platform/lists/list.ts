@@ -33,6 +33,8 @@ export interface ListView<Shape extends QueryShape, Row, More> {
   roles: Role[]
   /** In Tehran, as a plain date. */
   today: string
+  /** When the server made the page. */
+  made: string
   /** Minted for the forms of this page: what is sent twice is done once. */
   idempotencyKey: string
 }
@@ -96,6 +98,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   shape: Shape
   /** What its search looks in, where that has to be said. */
   search?: Key
+  /** Its rows wait for somebody, and new ones come: left open, it loads anew. */
+  isFresh?: true
   /** All of it stands on one page: its address has no cursor. */
   isWhole?: true
   read: (api: ApiClient, query: ListQuery<Shape>) => Promise<Page<Row>>

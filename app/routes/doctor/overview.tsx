@@ -21,7 +21,7 @@ import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { ButtonLink } from '~/app/ui/button'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { queueOf, type DeskItem } from '~/domain/desk/queue'
+import { queueOf, waitingOn, type DeskItem } from '~/domain/desk/queue'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
@@ -31,7 +31,7 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const api = apiOf(context)
-  const [desk, { patientMessages }, head] = await Promise.all([
+  const [desk, { patientMessages, waitingCalls, letters }, head] = await Promise.all([
     api.get('/doctor-desk'),
     api.get('/unread-counts'),
     privateHead(context, 'areas:doctor'),
@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName,
     desk,
     patientMessages,
+    waiting: waitingOn(desk, { patientMessages, waitingCalls, letters }),
     head,
     words: {
       ...wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
@@ -180,7 +181,7 @@ export default function DoctorPage() {
   const areas = useWords('areas')
   const consultations = useWords('consultations')
   const locale = usePageLocale()
-  const { firstName, desk, patientMessages } = useLoaderData<typeof loader>()
+  const { firstName, desk, patientMessages, waiting } = useLoaderData<typeof loader>()
   useFreshPage(desk.at)
   const rows = queueOf(desk, patientMessages).map(useRows(desk.at))
   const [next, ...others] = rows
@@ -194,7 +195,9 @@ export default function DoctorPage() {
           {formatWholeDay(locale, tehranDayAndTime(new Date(desk.at)).day)}
         </p>
         <h1 className="text-2xl sm:text-3xl">
-          {rows.length === 0 ? t('nothing') : t('waiting', { count: rows.length })}
+          {waiting.count === 0
+            ? t('nothing')
+            : t(waiting.isMore ? 'waitingMore' : 'waiting', { count: waiting.count })}
         </h1>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -113,3 +113,13 @@ it('writes down that its people were read', async () => {
     { resource: 'share', action: 'list' },
   ])
 })
+
+it('leaves out what a colleague was asked about before it counts how many fit', async () => {
+  const { id } = await addCall(test, owner)
+  await act(test, doctor, id, 'take')
+  await act(test, doctor, id, 'reference', { doctorId: colleague.id })
+  expect([(await deskOf(doctor)).calls, (await deskOf(colleague)).calls.map((call) => call.id)]).toEqual([
+    [],
+    [id],
+  ])
+})

@@ -143,7 +143,11 @@ const forDoctor = (queryable: Queryable, reader: CallReader) =>
     .from(calls)
     .$dynamic()
 
-/** What a doctor may see and is open; of what is closed, what was theirs. @param isListed whether they stand on a list, to which the queue is open */
+/** What a doctor has asked a colleague about waits for that one. */
+const waitsFor = (reader: CallReader): SQL =>
+  sql`(call_requests.status <> 'REFERENCED' or call_requests.consultant_id = ${reader.userId})`
+
+/** What a doctor may see and is open; of what is closed, what was theirs. @param isListed whether they stand on a list, to which the queue is open; isToDo: what waits for them alone */
 export const listForDoctor = (
   queryable: Queryable,
   reader: CallReader,
@@ -153,7 +157,13 @@ export const listForDoctor = (
     isPilot,
     isListed,
     family,
-  }: Shown & { isPilot: boolean; isListed: boolean; family?: UserId | undefined },
+    isToDo = false,
+  }: Shown & {
+    isPilot: boolean
+    isListed: boolean
+    family?: UserId | undefined
+    isToDo?: boolean | undefined
+  },
 ): Promise<DoctorCallView[]> =>
   forDoctor(queryable, reader)
     .where(
@@ -164,6 +174,7 @@ export const listForDoctor = (
         family && eq(calls.ownerId, family),
         isReached(reader),
         isListed ? undefined : isOwnOrAccompanied(reader),
+        isToDo ? waitsFor(reader) : undefined,
         isThere,
         orderOf[state].after(part),
       ),
@@ -182,8 +193,7 @@ export const openForDoctor = (reader: CallReader, ownerId: SQL): SQL<number> =>
  */
 export const waitingFor = (reader: CallReader): SQL => {
   const counted = (narrowed: SQL) =>
-    sql`(select count(*) from (select from ${calls} where ${isOpen} and ${narrowed} and ${isReached(reader)} and ${isThere}
-      and (call_requests.status <> 'REFERENCED' or call_requests.consultant_id = ${reader.userId}) limit ${mostCounted}) as counted)`
+    sql`(select count(*) from (select from ${calls} where ${isOpen} and ${narrowed} and ${isReached(reader)} and ${isThere} and ${waitsFor(reader)} limit ${mostCounted}) as counted)`
   return sql`select case when not ${actsAsDoctor(sql`${reader.userId}::uuid`)} then 0
     when exists (select from call_roster_entries as listed where listed.user_id = ${reader.userId}) then ${counted(sql`true`)}
     else ${counted(isOwnOrAccompanied(reader))} end`

@@ -36,13 +36,19 @@ export const listDoctorCalls = (
     state,
     isPilot,
     family,
+    isToDo,
     ...paging
-  }: PageInput & { state: CallState; isPilot: boolean; family?: UserId | undefined },
+  }: PageInput & {
+    state: CallState
+    isPilot: boolean
+    family?: UserId | undefined
+    isToDo?: boolean | undefined
+  },
 ): Promise<Page<DoctorCallRequest>> =>
   database.transaction(async (tx) => {
     const at = clock.now()
     const reader = { userId: call.actor.userId, now: at }
-    const shown = { state, isPilot, family, isListed: await isListed(tx, reader.userId) }
+    const shown = { state, isPilot, family, isToDo, isListed: await isListed(tx, reader.userId) }
     const page = await readPage(orderOf[state], paging, (part) =>
       listForDoctor(tx, reader, { ...shown, part }),
     )

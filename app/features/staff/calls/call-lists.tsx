@@ -74,6 +74,7 @@ const requests = defineList({
   lead: 'request.lead',
   label: 'requests',
   shape: requestShape,
+  isFresh: true,
   read: (api, { ask: _ask, of: _of, doctor: _doctor, wait, ...query }) =>
     api.get('/admin-call-requests', { query: { ...query, view: wait } }),
   // Asked for only where there is one to choose.

@@ -19,6 +19,7 @@ import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
+import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
@@ -47,6 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   return {
     call,
+    made: context.now().toISOString(),
     letters: letters.items,
     notes: notes.items,
     head: await privateHead(context, 'calls:one'),
@@ -76,7 +78,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CallRequestPage() {
   const t = useWords('calls')
   const names = useCallNames()
-  const { call, letters, notes } = useLoaderData<typeof loader>()
+  const { call, letters, notes, made } = useLoaderData<typeof loader>()
+  useFreshPage(isOpenCall(call.status) ? made : null)
   const isEmergency = call.kind === 'EMERGENCY'
   return (
     <div className="max-w-2xl">

@@ -26,10 +26,12 @@ import { requireRole } from '~/app/platform/session.server'
 import { searchField } from '~/app/platform/query-fields'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { UnsentText } from '~/app/platform/forms/unsent-text'
+import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { typedText } from '~/app/ui/forms/typed-text'
+import { isOpenCall } from '~/domain/calls/call-machine'
 import { callRequestIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -51,6 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ask, q } = readQuery(requested, { ...questionShape, q: searchField })
   const api = apiOf(context)
   const common = {
+    made: context.now().toISOString(),
     head: await privateHead(context, 'calls:one'),
     words: {
       ...wordsOf(context.locale, 'calls', 'booking', 'clinical-notes', 'fields', 'referrals', 'ui'),
@@ -115,7 +118,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One request: its clock, the family’s own sentence, what has happened, and what can be done now. */
 export default function DoctorCallPage() {
-  const { call, ended, doctors, letters, notes, idempotencyKey } = useLoaderData<typeof loader>()
+  const { call, ended, doctors, letters, notes, idempotencyKey, made } = useLoaderData<typeof loader>()
   const t = useWords('calls')
   const refused = useActionData<{
     intent?: string
@@ -123,6 +126,8 @@ export default function DoctorCallPage() {
     found?: typeof doctors
   }>()
   const unsent = typedText(refused?.result, 'text')
+  // What was refused stands on this page alone.
+  useFreshPage(call && !refused && isOpenCall(call.status) ? made : null)
   if (!call) {
     const reason = ended ?? 'call-moved'
     if (unsent === undefined) return <AccessEnded reason={reason} list={list} />
