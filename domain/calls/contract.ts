@@ -219,6 +219,19 @@ export const doctorCallRequestSchema: z.ZodType<DoctorCallRequest> = z.strictObj
   doctorShape,
 ) as unknown as z.ZodType<DoctorCallRequest>
 
+/** `GET /doctor-call-requests`. */
+export interface DoctorCallPage {
+  items: DoctorCallRequest[]
+  nextCursor: string | null
+  /** Whether there is a list of the trial for the caller. */
+  isInPilot: boolean
+}
+export const doctorCallPageSchema: z.ZodType<DoctorCallPage> = z.strictObject({
+  items: z.array(doctorCallRequestSchema),
+  nextCursor: z.string().nullable(),
+  isInPilot: z.boolean(),
+}) as unknown as z.ZodType<DoctorCallPage>
+
 /** One that a doctor has opened, which its family finds in their log. */
 export interface DoctorCallDetail extends DoctorCallRequest {
   note: string | null

@@ -158,6 +158,11 @@ export interface UnreadCounts {
   waitingCalls: number
   /** Referral letters to the caller that they have not read. */
   letters: number
+  /** Of everybody’s, to the caller as one of the staff who handles them: what waits for an answer, as far as it is counted. */
+  staffTickets: number
+  staffComplaints: number
+  /** Emergencies that nobody has taken, and requests that are overdue. */
+  staffCalls: number
 }
 export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   tickets: z.int().min(0),
@@ -167,4 +172,7 @@ export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   patientMessages: z.int().min(0),
   waitingCalls: z.int().min(0),
   letters: z.int().min(0),
+  staffTickets: z.int().min(0),
+  staffComplaints: z.int().min(0),
+  staffCalls: z.int().min(0),
 }) as unknown as z.ZodType<UnreadCounts>

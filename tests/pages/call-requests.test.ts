@@ -345,7 +345,19 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await putInPilot(site.test, admin, doctor)
     await owner.browser.goto(at('/app/call-requests/new'))
     await owner.browser.press(say('ask'), { note: 'پرسشی دارم.' })
-    await doctor.browser.goto(at('/dashboard/call-requests/pilot'))
+    await doctor.browser.goto(at('/doctor/call-requests'))
+    await doctor.browser.follow(/\/dashboard\/call-requests\/pilot$/)
     expect(doctor.browser.says('مریم آزمون')).toBe(true)
+    // Nobody else is led there.
+    const other = browsing(await addDoctor(site.test, { admin })).browser
+    await other.goto(at('/doctor/call-requests'))
+    expect([other.status, other.html.includes('/dashboard/call-requests/pilot')]).toEqual([200, false])
+    // From the app to both.
+    await owner.browser.goto(at('/app'))
+    await owner.browser.follow(/\/app\/call-requests$/)
+    expect(owner.browser.status).toBe(200)
+    await owner.browser.goto(at('/app/messages'))
+    await owner.browser.follow(wordIn(locale, 'chat', 'complaints'))
+    expect(owner.browser.path).toBe(at('/app/complaints'))
   })
 })

@@ -10,7 +10,7 @@ import {
   callRequestDetailSchema,
   callRosterEntrySchema,
   doctorCallDetailSchema,
-  doctorCallRequestSchema,
+  doctorCallPageSchema,
   newCallActionSchema,
   newCallRequestSchema,
   ownCallRequestsSchema,
@@ -83,7 +83,7 @@ const listDoctor = endpoint({
       family: userIdSchema.optional().openapi({ description: 'Of this family alone' }),
     }),
   },
-  responses: { 200: { description: 'A page of them', content: json(pageOf(doctorCallRequestSchema)) } },
+  responses: { 200: { description: 'A page of them', content: json(doctorCallPageSchema) } },
 })
 
 const readDoctor = endpoint({

@@ -1,3 +1,3 @@
 export { complaintsPersonalData } from './personal-data'
-export { unreadOf as unreadComplaintsOf } from './repo/complaints'
+export { owedFor as owedComplaintsFor, unreadOf as unreadComplaintsOf } from './repo/complaints'
 export { complaintReason } from './service/complaint-reason'

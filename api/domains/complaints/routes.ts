@@ -226,7 +226,7 @@ export function createComplaintRoutes(deps: ComplaintsDeps) {
     const { view = 'owed', ...paging } = c.req.valid('query')
     return c.json(await listStaffComplaints(deps, callOf(c), { ...paging, view }), 200)
   })
-  routes.openapi(counts, async (c) => c.json(await complaintCounts(deps), 200))
+  routes.openapi(counts, async (c) => c.json(await complaintCounts(deps, callOf(c)), 200))
   routes.openapi(readStaff, async (c) =>
     c.json(await readStaffComplaint(deps, callOf(c), c.req.valid('param').id), 200),
   )

@@ -16,7 +16,7 @@ export {
   ordersOfLines,
   type DeviceLine,
 } from './lifecycle/repo/device-lines'
-export { unreadOf as unreadTicketsOf } from './tickets/repo'
+export { unreadOf as unreadTicketsOf, waiting as waitingTickets } from './tickets/repo'
 export { ticketReason } from './tickets/service/ticket-reason'
 export { missingLineReason } from './lifecycle/service/missing'
 export { orderPaymentHandler } from './lifecycle/service/settle'

@@ -36,6 +36,13 @@ export async function countEachUpTo<Name extends string>(
   return row
 }
 
+/** A part of `countEach` for whoever handles nothing of it. */
+export const countsNothing: SQL = sql`select 0`
+
+/** The same as a part of `countEach`. */
+export const countedUpTo = (table: PgTable, condition: SQL | undefined): SQL =>
+  sql`select count(*) from (select from ${table} where ${condition} limit ${mostCounted}) as counted`
+
 /** The figures of several queries that each count, by their names, in one statement. */
 export async function countEach<Name extends string>(
   queryable: Queryable,

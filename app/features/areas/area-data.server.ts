@@ -13,6 +13,9 @@ const nothing: UnreadCounts = {
   patientMessages: 0,
   waitingCalls: 0,
   letters: 0,
+  staffTickets: 0,
+  staffComplaints: 0,
+  staffCalls: 0,
 }
 
 /**
@@ -30,6 +33,9 @@ export async function areaData(context: AppLoadContext, user: User, ...beginning
     '/dashboard/messages': seen.patientMessages,
     '/doctor/call-requests': seen.waitingCalls,
     '/doctor/referrals': seen.letters,
+    '/admin/tickets': seen.staffTickets,
+    '/admin/complaints': seen.staffComplaints,
+    '/admin/call-requests': seen.staffCalls,
   }
   const { locale } = context
   const words = beginnings.length > 0 ? someWordsOf(locale, 'areas', ...beginnings) : wordsOf(locale, 'areas')

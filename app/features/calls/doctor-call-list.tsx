@@ -3,6 +3,7 @@ import { defineList, type AnyList, type Columns } from '~/app/platform/lists/lis
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
+import { ButtonLink } from '~/app/ui/button'
 import { Code, PhoneLink } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
@@ -102,6 +103,15 @@ const columns: Columns<Words, DoctorCallRequest> = (t) => [
   },
 ]
 
+/** For whoever stands on the list of the trial. */
+function PilotLink({ page }: { page: object }) {
+  const t = useWords('calls')
+  return (
+    'isInPilot' in page &&
+    page.isInPilot === true && <ButtonLink href="/dashboard/call-requests/pilot">{t('pilot')}</ButtonLink>
+  )
+}
+
 const listAt = (path: string, pilot?: 'true'): AnyList =>
   defineList({
     path,
@@ -114,6 +124,7 @@ const listAt = (path: string, pilot?: 'true'): AnyList =>
     read: (api, query) => api.get('/doctor-call-requests', { query: { ...query, pilot } }),
     tabs: { label: 'states', name: 'state', values: states, word: (state) => `state.${state as 'open'}` },
     columns,
+    Begin: pilot ? undefined : PilotLink,
     empty: ({ state }) => ({
       title: state === 'closed' ? 'doctorNoneClosed' : 'doctorNone',
       text: 'doctorNoneText',

@@ -3,6 +3,7 @@ import { searchField } from '~/app/platform/query-fields'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
 import { Badge } from '~/app/ui/badge'
+import { ButtonLink } from '~/app/ui/button'
 import { EmptyMessagesIllustration } from '~/app/ui/illustrations/empty-messages'
 import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
@@ -34,8 +35,19 @@ function Rows({ items, path }: { items: readonly Conversation[]; path: string })
   )
 }
 
-type FamilyView = ListView<Record<never, never>, Conversation, undefined>
+type FamilyView = ListView<Record<never, never>, Conversation, { complaints: number }>
 const FamilyRows = ({ page }: FamilyView) => <Rows items={page.items} path="/app/messages" />
+
+/** The other half of “messages and complaints”, with how many of them were answered and not read. */
+function Complaints({ more: { complaints } }: { more: { complaints: number } }) {
+  const t = useWords('chat')
+  return (
+    <ButtonLink href="/app/complaints">
+      {t('complaints')}
+      {complaints > 0 && <Badge tone="urgent">{t('unread', { count: complaints })}</Badge>}
+    </ButtonLink>
+  )
+}
 
 /** Doctors with whom somebody has written or may write. */
 export const conversationList = defineList({
@@ -45,6 +57,8 @@ export const conversationList = defineList({
   lead: 'lead',
   shape: {},
   read: (api, page) => api.get('/conversations', { query: { limit: '20', ...page } }),
+  more: async (api) => ({ complaints: (await api.get('/unread-counts')).complaints }),
+  Begin: Complaints,
   Rows: FamilyRows,
   empty: () => ({ illustration: <EmptyMessagesIllustration />, title: 'none', text: 'noneText' }),
 })

@@ -129,6 +129,20 @@ export default function AppHome() {
           <Icon name="talk" className="size-6 flex-none text-sea-ink" />
           {areas('app.consultations')}
         </PageLink>
+        <PageLink
+          to="/app/call-requests"
+          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+        >
+          <Icon name="phone" className="size-6 flex-none text-sea-ink" />
+          {areas('app.callRequests')}
+        </PageLink>
+        <PageLink
+          to="/app/complaints"
+          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+        >
+          <Icon name="note" className="size-6 flex-none text-sea-ink" />
+          {areas('app.complaints')}
+        </PageLink>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">

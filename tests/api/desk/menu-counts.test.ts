@@ -3,6 +3,7 @@ import { unreadCounts } from '~/api/domains/messages/service/unread'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { act, addCall, assign, emptyCalls, putOnDuty } from '~/tests/kit/calls'
 import { bodyOf } from '~/tests/kit/care'
+import { addComplaint } from '~/tests/kit/complaints'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addReferral, getReceived } from '~/tests/kit/referrals'
@@ -66,10 +67,38 @@ it('counts calls while they wait for this doctor, and letters until they are rea
   expect(await countsOf(colleague)).toEqual([0, 0])
 })
 
+it('counts for staff what waits for them, of complaints what they may handle themselves', async () => {
+  const support = await newSomebody(test, { roles: ['user', 'support'] })
+  const ofStaff = async ({ token }: Pick<Somebody, 'token'>) => {
+    const counts = await bodyOf<Record<string, number>>(
+      await test.request('GET', '/unread-counts', { token }),
+      200,
+    )
+    return [counts.staffTickets, counts.staffComplaints, counts.staffCalls]
+  }
+  const [tickets = 0, owed = 0, calls = 0] = await ofStaff(support)
+  await addCall(test, await newSomebody(test), { kind: 'EMERGENCY' })
+  // Not yet late, and no emergency.
+  await addCall(test, await newSomebody(test))
+  await addComplaint(test, owner)
+  await addComplaint(test, support)
+  expect(await ofStaff(support)).toEqual([tickets, owed + 1, calls + 1])
+  expect(await ofStaff(staff)).toEqual([tickets, owed + 2, calls + 1])
+  expect(await ofStaff(owner)).toEqual([0, 0, 0])
+  // The tile says what the list has.
+  const tile = await bodyOf<{ owed: number }>(
+    await test.request('GET', '/complaint-counts', { token: support.token }),
+    200,
+  )
+  expect(tile.owed).toBe(owed + 1)
+})
+
 it('asks the database once', async () => {
   const asked = vi.spyOn(test.database.pool, 'query')
   await unreadCounts(test.deps, {
-    actor: { userId: doctor.userId } as Parameters<typeof unreadCounts>[1]['actor'],
+    actor: { userId: doctor.userId, roles: ['user', 'support', 'admin'] } as Parameters<
+      typeof unreadCounts
+    >[1]['actor'],
     requestId: 'x',
   })
   expect(asked).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { alertAgainMinutes, mostAlerts, urgencyOf } from '~/domain/calls/rules'
 import type { CallRequestId } from '~/domain/values/ids'
@@ -69,6 +69,12 @@ export async function listUntakenFor(
   return rows.map(({ id }) => id)
 }
 
+const isOverdue = (now: Date) => sql`${isOpen} and due_at <= ${now.toISOString()}::timestamptz and ${isThere}`
+
+/** Who waits for a hand of the staff, each once. */
+export const waitingForStaff = (now: Date): SQL =>
+  countedUpTo(calls, sql`${isOpen} and (${isUntaken} or ${isOverdue(now)})`)
+
 /** Who waits for a hand: emergencies that nobody has taken, and what is overdue. */
 export const countWaiting = (
   queryable: Queryable,
@@ -76,5 +82,5 @@ export const countWaiting = (
 ): Promise<Record<'emergencies' | 'overdue', number>> =>
   countEachUpTo(queryable, calls, {
     emergencies: sql`${isUntaken}`,
-    overdue: sql`${isOpen} and due_at <= ${now.toISOString()}::timestamptz and ${isThere}`,
+    overdue: isOverdue(now),
   })

@@ -64,10 +64,16 @@ export async function deleteEntriesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(entries).where(eq(entries.userId, userId))
 }
 
-/** On any list, whatever it opens. */
-export async function isListed(queryable: Queryable, userId: UserId): Promise<boolean> {
-  const rows = await queryable.select({ id: entries.id }).from(entries).where(eq(entries.userId, userId))
-  return rows.length > 0
+/** On any list, whatever it opens; and on that of the trial. */
+export async function placesOf(
+  queryable: Queryable,
+  userId: UserId,
+): Promise<{ isListed: boolean; isInPilot: boolean }> {
+  const rows = await queryable
+    .select({ roster: entries.roster })
+    .from(entries)
+    .where(eq(entries.userId, userId))
+  return { isListed: rows.length > 0, isInPilot: rows.some(({ roster }) => roster === 'pilot') }
 }
 
 export async function isInPilot(queryable: Queryable, userId: UserId): Promise<boolean> {

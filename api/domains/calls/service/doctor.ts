@@ -1,9 +1,9 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
-import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { actsOfDoctor, type CallAct } from '~/domain/calls/call-machine'
-import type { DoctorCallDetail, DoctorCallRequest, NewCallAction } from '~/domain/calls/contract'
+import type { DoctorCallDetail, DoctorCallPage, NewCallAction } from '~/domain/calls/contract'
 import { mostCallActions } from '~/domain/calls/rules'
 import type { CallRequestId, DoctorId, UserId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
@@ -16,7 +16,7 @@ import {
   type CallRow,
   type CallState,
 } from '../repo/requests'
-import { findWorking, isListed } from '../repo/rosters'
+import { findWorking, placesOf } from '../repo/rosters'
 import { tellDoctor, tellFamily, tellFormerDoctor } from './notices'
 import { decided, refuseDoctor } from './refusals'
 import { doctorDetailOf, doctorViewOf } from './view'
@@ -28,7 +28,7 @@ const audit = (
   done: { at: Date; action: string; resourceId?: CallRequestId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'call-request', outcome: 'allowed' })
 
-/** What the caller may see: of what is open emergencies first, of what is closed their own, newest first. Audited. */
+/** What the caller may see: of what is open emergencies first, of what is closed their own, newest first; and whether there is a list of the trial for them. Audited. */
 export const listDoctorCalls = (
   { database, clock }: CallsDeps,
   call: Call,
@@ -44,18 +44,19 @@ export const listDoctorCalls = (
     family?: UserId | undefined
     isToDo?: boolean | undefined
   },
-): Promise<Page<DoctorCallRequest>> =>
+): Promise<DoctorCallPage> =>
   database.transaction(async (tx) => {
     const at = clock.now()
     const reader = { userId: call.actor.userId, now: at }
-    const shown = { state, isPilot, family, isToDo, isListed: await isListed(tx, reader.userId) }
+    const { isListed, isInPilot } = await placesOf(tx, reader.userId)
+    const shown = { state, isPilot, family, isToDo, isListed }
     const page = await readPage(orderOf[state], paging, (part) =>
       listForDoctor(tx, reader, { ...shown, part }),
     )
     const [only, ...others] = page.items
     const theirs = only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}
     await audit(tx, call, { at, action: 'list', ...theirs })
-    return { ...page, items: page.items.map((row) => doctorViewOf(row, at)) }
+    return { ...page, items: page.items.map((row) => doctorViewOf(row, at)), isInPilot }
   })
 
 /** One of them. @throws ApiProblem 403 with the reason why it is seen no more; 404 */

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { owedComplaintStatuses } from '~/domain/complaints/complaint-machine'
@@ -170,8 +170,14 @@ export async function isUnread(queryable: Queryable, id: ComplaintId): Promise<b
   return found > 0
 }
 
-export const countOwed = (queryable: Queryable, at: Date): Promise<ComplaintCounts> =>
-  countEachUpTo(queryable, complaints, { owed: isOwed, overdue: isLate(at) })
+/** Of what this one of the staff may handle, as their lists show it. */
+export const countOwed = (queryable: Queryable, staffId: UserId, at: Date): Promise<ComplaintCounts> =>
+  countEachUpTo(queryable, complaints, {
+    owed: sql`${isOwed} and ${notOf(staffId)}`,
+    overdue: sql`${isLate(at)} and ${notOf(staffId)}`,
+  })
+
+export const owedFor = (staffId: UserId): SQL => countedUpTo(complaints, sql`${isOwed} and ${notOf(staffId)}`)
 
 export const allOf = (queryable: Queryable, ownerId: UserId): Promise<ComplaintRow[]> =>
   queryable

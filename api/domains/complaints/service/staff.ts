@@ -50,8 +50,10 @@ export const listStaffComplaints = (
     return { ...page, items }
   })
 
-export const complaintCounts = ({ database, clock }: ComplaintsDeps): Promise<ComplaintCounts> =>
-  countOwed(database.db, clock.now())
+export const complaintCounts = (
+  { database, clock }: ComplaintsDeps,
+  { actor }: Call,
+): Promise<ComplaintCounts> => countOwed(database.db, actor.userId, clock.now())
 
 /** Opens one, of which its person finds a row in their log. @throws ApiProblem 404 */
 export const readStaffComplaint = (

@@ -1,19 +1,21 @@
 import { unreadQuestionsOf } from '~/api/domains/asking/public'
-import { callsWaitingFor } from '~/api/domains/calls/public'
-import { unreadComplaintsOf } from '~/api/domains/complaints/public'
-import { unreadTicketsOf } from '~/api/domains/orders/public'
+import { callsWaitingFor, callsWaitingForStaff } from '~/api/domains/calls/public'
+import { owedComplaintsFor, unreadComplaintsOf } from '~/api/domains/complaints/public'
+import { unreadTicketsOf, waitingTickets } from '~/api/domains/orders/public'
 import { unreadLettersOf } from '~/api/domains/referrals/public'
-import { countEach } from '~/api/platform/database/count-up-to'
+import { countEach, countsNothing } from '~/api/platform/database/count-up-to'
 import type { UnreadCounts } from '~/domain/messages/contract'
+import type { Role } from '~/domain/values/role'
 import type { Call, MessagesDeps } from '../deps'
 import { unreadCountOf } from '../repo/conversations'
 
 /** What somebody has not seen, of everything that is written to them, and what waits for them: one statement, since every page of an area asks for it. */
 export function unreadCounts(
   { database: { db }, clock }: MessagesDeps,
-  { actor: { userId } }: Call,
+  { actor: { userId, roles } }: Call,
 ): Promise<UnreadCounts> {
   const at = clock.now()
+  const isAny = (...held: Role[]) => held.some((role) => roles.includes(role))
   return countEach(db, {
     tickets: unreadTicketsOf(userId),
     complaints: unreadComplaintsOf(userId),
@@ -22,5 +24,8 @@ export function unreadCounts(
     patientMessages: unreadCountOf(userId, 'doctor'),
     waitingCalls: callsWaitingFor({ userId, now: at }),
     letters: unreadLettersOf({ doctorId: userId, at }),
+    staffTickets: isAny('support', 'seller', 'admin') ? waitingTickets() : countsNothing,
+    staffComplaints: isAny('support', 'admin') ? owedComplaintsFor(userId) : countsNothing,
+    staffCalls: isAny('support', 'admin') ? callsWaitingForStaff(at) : countsNothing,
   })
 }

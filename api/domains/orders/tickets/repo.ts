@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
+import { countEachUpTo, countedUpTo, countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { TicketKind } from '~/domain/orders/ticket-contract'
@@ -117,6 +117,9 @@ export async function isUnread(queryable: Queryable, id: TicketId): Promise<bool
 /** How many of a person's tickets hold something that they have not seen. */
 export const unreadOf = (userId: UserId): SQL =>
   sql`select count(*) from ${tickets} where ${tickets.userId} = ${userId} and ${tickets.readNumber} < ${tickets.lastNumber}`
+
+/** Tickets that wait for an answer of the staff. */
+export const waiting = (): SQL => countedUpTo(tickets, eq(tickets.status, 'waiting'))
 
 export const countTickets = (queryable: Queryable, status: TicketStatus): Promise<number> =>
   countUpTo(queryable, tickets, eq(tickets.status, status))
