@@ -28,7 +28,11 @@ import {
 } from './rules'
 
 /** Every `code` that sharing answers with, beside the general ones. */
-export const sharingCodes = ['too-many-shares', 'link-made', 'wrong-passcode'] as const
+/** Why somebody to whom a share was open reads nothing by it any more: 403. */
+export const shareEnds = ['share-ended-by-owner', 'share-over'] as const
+export type ShareEnd = (typeof shareEnds)[number]
+
+export const sharingCodes = ['too-many-shares', 'link-made', 'wrong-passcode', ...shareEnds] as const
 
 export const longestShareMessage = 300
 

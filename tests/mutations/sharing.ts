@@ -337,4 +337,11 @@ export const sharingMutations: readonly Mutation[] = [
     'if (!row) return true\n    const by',
     consentsTest,
   ),
+  mutation(
+    'api/domains/records/sharing/repo/grants.ts',
+    'a stranger learns that there was a share, and how it ended',
+    'and exists (select from users as reader where reader.id = ${userId} and ${isRecipient})\n      and (share.revoked_at',
+    'and (share.revoked_at',
+    'tests/api/sharing/shares.test.ts',
+  ),
 ]

@@ -79,7 +79,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await owner.browser.press(new RegExp(digitsIn(locale, reader.phone)))
     expect(owner.browser.says(say('state.ended'))).toBe(true)
     await reader.browser.goto(shared)
-    expect(reader.browser.status).toBe(404)
+    expect([reader.browser.status, reader.browser.says(say('ended.share-ended-by-owner'))]).toEqual([
+      403,
+      true,
+    ])
   })
 
   it('what the other will see is shown before anything is shared', async () => {
@@ -155,7 +158,10 @@ describe.each(recordDefinitions.map((definition) => [definition.type, definition
       await owner.browser.goto('/app/shared')
       await owner.browser.press(new RegExp(digitsIn('fa', reader.phone)))
       await reader.browser.goto(reader.browser.address)
-      expect(reader.browser.status).toBe(404)
+      expect([
+        reader.browser.status,
+        reader.browser.says(wordIn('fa', 'sharing', 'ended.share-ended-by-owner')),
+      ]).toEqual([403, true])
       if (file) expect((await site.ask(filePath, { token: reader.token })).status).toBe(404)
     })
   },

@@ -41,6 +41,7 @@ const get = async <Body>(address: string, token: string): Promise<Body> => {
 const statusOf = async (address: string, token: string) =>
   (await test.request('GET', address, { token })).status
 const given = async (token: string) => (await get<{ items: Share[] }>('/shares', token)).items
+const bodyOfProblem = async (response: Response) => (await response.json()) as { code?: string }
 const received = async (token: string) =>
   (await get<{ items: ReceivedShare[] }>('/shares/received', token)).items
 const readsOf = async ({ id }: Share, token = owner.token) =>
@@ -220,6 +221,33 @@ describe('ending', () => {
     expect(ended).toMatchObject({ state: 'ended', recordType: 'lab-test' })
     expect(ended?.endedAt).toBe(new Date(test.clock.now().getTime() - 2 * minuteMs).toISOString())
     expect(await received(sharee.token)).toEqual([])
+  })
+
+  it('says why it is over to whoever it was open to, and to nobody else', async () => {
+    const whyOf = async (id: string, { token }: Pick<Somebody, 'token'>) => {
+      const response = await test.request('GET', `/shares/received/${id}`, { token })
+      return [response.status, (await bodyOfProblem(response)).code]
+    }
+    const [ended, over] = [
+      await addShare(test, owner.token, { phone: sharee.phone }),
+      await addShare(test, owner.token, { phone: sharee.phone, days: 7 }),
+    ]
+    await endShare(test, owner.token, ended.id)
+    expect(await whyOf(ended.id, sharee)).toEqual([403, 'share-ended-by-owner'])
+    test.clock.advance(7 * 24 * 60 * minuteMs)
+    expect(await whyOf(over.id, sharee)).toEqual([403, 'share-over'])
+    const stranger = await newSomebody(test)
+    for (const who of [stranger, owner])
+      expect([await whyOf(ended.id, who), await whyOf(over.id, who)]).toEqual([
+        [404, 'not-found'],
+        [404, 'not-found'],
+      ])
+    // Of whoever is gone nothing is told.
+    await test.database.pool.query('update users set suspended_at = $2 where id = $1', [
+      owner.userId,
+      test.clock.now(),
+    ])
+    expect(await whyOf(ended.id, sharee)).toEqual([404, 'not-found'])
   })
 
   it('is the owner’s alone, who finds the attempt', async () => {

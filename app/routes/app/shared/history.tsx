@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadSharedHistory } from '~/app/features/records/history/load-history.server'
 import { SharedHistory } from '~/app/features/records/shared/shared-history'
+import { openReceived } from '~/app/features/sharing/open-received.server'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { PreviewNotice } from '~/app/features/sharing/shared-heading'
-import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -23,10 +23,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const requested = { request, context, params }
   const { id, type } = await readParams(requested, { id: shareIdSchema, type: measurementTypeSchema })
-  const [share, { words, ...history }] = await Promise.all([
-    orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id } })),
-    orMissing(requested, loadSharedHistory(requested, type, id)),
-  ])
+  // First the share: where it is over, its page says why.
+  const share = await openReceived(requested, id)
+  const { words, ...history } = await orMissing(requested, loadSharedHistory(requested, type, id))
   return { ...history, share, words: { ...words, ...wordsOf(context.locale, 'sharing') } }
 }
 

@@ -3,11 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { loadSharedRecord } from '~/app/features/records/shared/load-shared.server'
 import { SharedRecord } from '~/app/features/records/shared/shared-record'
 import { PreviewNotice } from '~/app/features/sharing/shared-heading'
+import { openReceived } from '~/app/features/sharing/open-received.server'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
-import { apiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
-import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -28,10 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     type: recordTypeSchema,
     record: recordIdSchema,
   })
-  const [share, shown] = await Promise.all([
-    orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id } })),
-    loadSharedRecord(requested, { shareId: id, type, record }),
-  ])
+  // First the share: where it is over, its page says why.
+  const share = await openReceived(requested, id)
+  const shown = await loadSharedRecord(requested, { shareId: id, type, record })
   return {
     share,
     type,

@@ -5,6 +5,7 @@ import { accompanyingRole } from '~/domain/care/rules'
 import type { RecordType } from '~/domain/records/types'
 import { slotMinutes } from '~/domain/booking/schedule'
 import { mostWrongPasscodes, type GrantWay, type ShareScope } from '~/domain/sharing/rules'
+import type { ShareEnd } from '~/domain/sharing/contract'
 import type { FamilyMemberId, FileId, LinkVisitId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { recordFiles, records } from '../../tables'
 
@@ -52,6 +53,13 @@ const grants = sql`(
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
+/** All that it is of: its owner, their member, its one record. */
+const isOfThePresent = sql`exists (select from users as owner where owner.id = share.owner_id
+    and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
+  and (share.member_id is null or exists (select from family_members as member
+    where member.owner_id = share.owner_id and member.id = share.member_id and member.deleted_at is null))
+  and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
+
 /**
  * Neither ended nor past its time, which what a connection opens does not have, as a link not guessed at too often, and all that it is of is still there:
  * its owner, their member, its one record.
@@ -59,11 +67,7 @@ const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 export const isOpen = (at: Date): SQL => sql`share.revoked_at is null
   and coalesce(share.expires_at > ${instantOf(at)}, share.connection_id is not null)
   and share.wrong_passcodes < ${mostWrongPasscodes}
-  and exists (select from users as owner where owner.id = share.owner_id
-    and owner.deleted_at is null and owner.suspended_at is null and owner.deletion_due_at is null)
-  and (share.member_id is null or exists (select from family_members as member
-    where member.owner_id = share.owner_id and member.id = share.member_id and member.deleted_at is null))
-  and (share.record_id is null or exists (select from records as single where single.id = share.record_id and single.deleted_at is null))`
+  and ${isOfThePresent}`
 
 /** Whoever has proved the phone to be theirs, or the doctor while they are one, as long as they may sign in. */
 const isRecipient = sql`case when share.doctor_id is null then reader.phone = share.recipient_phone
@@ -182,6 +186,27 @@ export async function findGranted(
       recordType: row.record_type,
     }
   )
+}
+
+/**
+ * Why a share is open no more to whoever it is for, and was: its owner has ended it, or its time is over, as that of a visit is that was called off, and that of a connection that either has left. What is gone with its owner, a member or a
+ * record has no reason that could be told, nor has what was never open.
+ */
+export async function findEndOf(
+  queryable: Queryable,
+  { shareId, userId, at }: { shareId: ShareId; userId: UserId; at: Date },
+): Promise<ShareEnd | null> {
+  const { rows } = await queryable.execute<{ why: ShareEnd }>(sql`
+    select case when share.revoked_at is not null and share.connection_id is null then 'share-ended-by-owner' else 'share-over' end as why
+    from ${grants} as share left join shares as visit on visit.id = share.id and visit.reservation_id is not null
+      left join reservations as one on one.id = visit.reservation_id
+    where share.id = ${shareId} and share.way = 'share' and share.token_hash is null
+      and exists (select from users as reader where reader.id = ${userId} and ${isRecipient})
+      and (share.revoked_at is not null or (case when one.id is null then share.expires_at <= ${instantOf(at)}
+        else coalesce(share.expires_at <= ${instantOf(at)}, true) end))
+      and (one.id is null or one.paid_at <= coalesce(share.revoked_at, ${instantOf(at)}))
+      and ${isOfThePresent}`)
+  return rows[0]?.why ?? null
 }
 
 /** Whether a file is of a record that a share opens now, to whoever it is shared with or by its link: its address is good no longer than that. */

@@ -3,7 +3,9 @@ import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId, UserId } from '~/domain/values/ids'
+import { ApiProblem } from '~/api/platform/problem'
 import { findAccompanied, isOwnerOfCare } from '../repo/accompanied'
+import { findEndOf } from '../repo/grants'
 import { listReads, newestReads, type ReadBy } from '../repo/reads'
 import {
   endShare as endShareRow,
@@ -62,7 +64,7 @@ export const sharesNotOpened = (
     return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
   })
 
-/** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 404 when it is not open */
+/** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 403 `share-ended-by-owner`, `share-over` for whoever it was open to; 404 when it is not open */
 export async function requireReceived(
   deps: SharingDeps,
   call: ReadingCall,
@@ -73,7 +75,12 @@ export async function requireReceived(
   const row = await findReceived(database.db, to, id)
   if (row) return receivedOf(row, viewerOf(call.actor), to.at)
   const accompanied = await findAccompanied(database.db, to, id)
-  if (!accompanied) throw await refuseShare(deps, call, { action: 'read', id })
+  if (!accompanied) {
+    const refused = await refuseShare(deps, call, { action: 'read', id })
+    const userId = viewerOf(call.actor)
+    const why = userId && (await findEndOf(database.db, { shareId: id, userId, at: to.at }))
+    throw why ? new ApiProblem(403, why) : refused
+  }
   return accompaniedOf(accompanied, to.at)
 }
 
