@@ -134,7 +134,7 @@ export const deskMutations: readonly Mutation[] = [
   mutation(
     'api/platform/audit/looks.ts',
     'after ten minutes each time that a page asks again is a row',
-    'set: { at },\n      setWhere',
+    'set: { at: sql`excluded.at` },\n      setWhere',
     'set: { at: looks.at },\n      setWhere',
     'tests/api/booking/looks.test.ts',
   ),

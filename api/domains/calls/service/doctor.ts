@@ -1,3 +1,4 @@
+import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type PageInput } from '~/api/platform/database/keyset'
@@ -53,9 +54,12 @@ export const listDoctorCalls = (
     const page = await readPage(orderOf[state], paging, (part) =>
       listForDoctor(tx, reader, { ...shown, part }),
     )
-    const [only, ...others] = page.items
-    const theirs = only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}
-    await audit(tx, call, { at, action: 'list', ...theirs })
+    const { actor, requestId } = call
+    await recordListed(
+      tx,
+      { at, actor, requestId, action: 'list', resource: 'call-request', outcome: 'allowed' },
+      page.items.map(({ id, ownerId }) => ({ id, subjectId: ownerId })),
+    )
     return { ...page, items: page.items.map((row) => doctorViewOf(row, at)), isInPilot }
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requireWritableSubject } from '~/api/domains/family/public'
+import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -59,13 +60,27 @@ export async function ownCare(
   return { ...page, items: page.items.map((row) => careOf(row, actor.userId)) }
 }
 
-/** Whom the caller accompanies, or has accompanied. */
+/** Whom the caller accompanies, or has accompanied, who find it in their log. */
 export async function patientsOf(
-  { database }: CareDeps,
-  { actor }: Call,
+  { database, clock }: CareDeps,
+  { actor, requestId }: Call,
   paging: PageInput,
 ): Promise<Page<Care>> {
   const page = await readPage(newestPatients, paging, (part) => listPatients(database.db, actor.userId, part))
+  await database.transaction((tx) =>
+    recordListed(
+      tx,
+      {
+        at: clock.now(),
+        actor,
+        requestId,
+        action: 'list',
+        resource: 'accompanying-doctor',
+        outcome: 'allowed',
+      },
+      page.items.map(({ id, ownerId }) => ({ id, subjectId: ownerId })),
+    ),
+  )
   return { ...page, items: page.items.map((row) => careOf(row, actor.userId)) }
 }
 

@@ -1,5 +1,6 @@
 import { findPrescriptionsOfNotes } from '~/api/domains/booking/public'
 import type { DocumentReader } from '~/api/platform/signed-documents/document-reader'
+import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -70,9 +71,12 @@ export const listForDoctor = (
 ): Promise<Page<ClinicalNoteSummary>> =>
   database.transaction(async (tx) => {
     const { shown, ...page } = await pageOf(tx, { doctorId: call.actor.userId }, asked)
-    const [only, ...others] = page.items
-    const theirs = only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}
-    await audit(tx, call, { at: clock.now(), action: 'list', ...theirs })
+    const { actor, requestId } = call
+    await recordListed(
+      tx,
+      { at: clock.now(), actor, requestId, action: 'list', resource: 'clinical-note', outcome: 'allowed' },
+      page.items.map(({ id, ownerId }) => ({ id, subjectId: ownerId })),
+    )
     return { ...page, items: shown }
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findNames } from '~/api/domains/identity/public'
+import { recordListed } from '~/api/platform/audit/looks'
 import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -37,17 +38,27 @@ import { tellOther } from './notices'
 
 const hourly = { room: chatMessagesPerHour, everyMs: (60 * 60 * 1000) / chatMessagesPerHour }
 
-/** With whom somebody has written or may write, the latest first; found by name or phone among them. */
+/** With whom somebody has written or may write, the latest first; found by name or phone among them. Families find it in their log. */
 export async function listConversations(
-  { database: { db }, clock }: MessagesDeps,
-  { actor }: Call,
+  { database, clock }: MessagesDeps,
+  { actor, requestId }: Call,
   { side, q = '', ...paging }: PageInput & { side: MessageSide; q?: string | undefined },
 ): Promise<Page<Conversation>> {
-  const since = writableSince(clock.now(), await daysAfter(db))
+  const { db } = database
+  const at = clock.now()
+  const since = writableSince(at, await daysAfter(db))
   const words = wordsOfNameOrPhone(q)
   const page = await readPage(newestContacts, paging, (part) =>
     listContacts(db, { userId: actor.userId, side, since, words }, part),
   )
+  if (side === 'doctor')
+    await database.transaction((tx) =>
+      recordListed(
+        tx,
+        { at, actor, requestId, action: 'list', resource: 'conversation', outcome: 'allowed' },
+        page.items.map(({ other }) => ({ id: other, subjectId: other })),
+      ),
+    )
   return {
     ...page,
     items: page.items.map(({ other, name, at, unread, last }) => ({

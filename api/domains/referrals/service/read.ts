@@ -1,4 +1,4 @@
-import { recordLook } from '~/api/platform/audit/looks'
+import { recordListed, recordLook } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { Referral, ReferralSummary } from '~/domain/referrals/contract'
@@ -67,9 +67,16 @@ export const listForDoctor = (
       listLetters(tx, { doctorId: call.actor.userId }, filter, part),
     )
     const { reservationId } = filter
-    const listed = entryOf(call, { at: clock.now(), action: 'list', rows: page.items })
+    const at = clock.now()
+    const { actor, requestId } = call
     // The page of a talk asks again by itself.
-    await (reservationId ? recordLook(tx, { ...listed, of: reservationId }) : recordAccess(tx, listed))
+    await (reservationId
+      ? recordLook(tx, { ...entryOf(call, { at, action: 'list', rows: page.items }), of: reservationId })
+      : recordListed(
+          tx,
+          { at, actor, requestId, action: 'list', resource: 'referral', outcome: 'allowed' },
+          page.items.map(({ id, ownerId }) => ({ id, subjectId: ownerId })),
+        ))
     return { ...page, items: page.items.map(summaryOf) }
   })
 

@@ -4,6 +4,7 @@ import { notOpenedOfFamily } from '~/api/domains/records/public'
 import { isAccountThere } from '~/api/platform/auth/account-there'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
+import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Database, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -91,11 +92,12 @@ export const familiesOf = (
     const reader = readerOf(call.actor.userId, clock.now())
     const words = wordsOfNameOrPhone(q)
     const page = await readPage(latestFamilies, paging, (part) => listFamilies(tx, reader, words, part))
-    const [only, ...others] = page.items
-    await note(tx, call, reader, {
-      action: 'list',
-      ...(only && others.length === 0 ? { family: only.id } : {}),
-    })
+    const { actor, requestId } = call
+    await recordListed(
+      tx,
+      { at: reader.at, actor, requestId, action: 'list', resource: 'family', outcome: 'allowed' },
+      page.items.map(({ id }) => ({ id, subjectId: id })),
+    )
     return {
       ...page,
       items: page.items.map((row) => ({ ...familyOf(row), people: row.people.map(personOf) })),

@@ -1,4 +1,5 @@
 import { findNames } from '~/api/domains/identity/public'
+import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
@@ -96,7 +97,12 @@ export const listForDoctor = (
       listDoctorReservations(tx, own, filter, part, order),
     )
     const at = clock.now()
-    await auditReading(tx, call, { at, action: 'list', rows: page.items })
+    const { actor, requestId } = call
+    await recordListed(
+      tx,
+      { at, actor, requestId, action: 'list', resource: 'reservation', outcome: 'allowed' },
+      page.items.map(({ id, userId }) => ({ id, subjectId: userId })),
+    )
     return { ...page, items: await viewForDoctor(tx, page.items, { userId: call.actor.userId, at }) }
   })
 

@@ -1,5 +1,5 @@
 import { findNames } from '~/api/domains/identity/public'
-import { recordAccess } from '~/api/platform/audit/public'
+import { recordListed } from '~/api/platform/audit/looks'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId, UserId } from '~/domain/values/ids'
@@ -53,14 +53,11 @@ export const sharesNotOpened = (
   database.transaction(async (tx) => {
     const to = { userId: actor.userId, at: clock.now() }
     const page = await readPage(newestShares, paging, (part) => listNotOpened(tx, to, part))
-    await recordAccess(tx, {
-      at: to.at,
-      actor,
-      requestId,
-      action: 'list',
-      resource: 'share',
-      outcome: 'allowed',
-    })
+    await recordListed(
+      tx,
+      { at: to.at, actor, requestId, action: 'list', resource: 'share', outcome: 'allowed' },
+      page.items.map(({ id, ownerId }) => ({ id, subjectId: ownerId })),
+    )
     return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
   })
 
