@@ -6,8 +6,8 @@ import type { AccessLogEntry } from '~/domain/identity/contract'
 
 interface AccessLogProps {
   log: {
-    /** With what was seen, in words. */
-    entries: (AccessLogEntry & { what: string | null })[]
+    /** With what was done with what, in words. */
+    entries: (AccessLogEntry & { what: string | null; act: string | null; isLook: boolean })[]
     nextCursor: string | null
     isPast: boolean
   }
@@ -33,11 +33,15 @@ export function AccessLog({ log: { entries, nextCursor, isPast }, path }: Access
                 <span className="font-strong">
                   {entry.by?.name ?? t(entry.by ? 'access.staff' : 'access.system')}
                 </span>
-                {entry.what && <span className="block text-sm text-ink-2">{entry.what}</span>}
+                {(entry.what ?? entry.act) !== null && (
+                  <span className="block text-sm text-ink-2">
+                    {[entry.what, entry.act].filter((part) => part !== null).join(' · ')}
+                  </span>
+                )}
               </span>
               <span className="flex items-center gap-3 text-sm text-ink-2">
                 <Badge tone={entry.outcome === 'allowed' ? 'neutral' : 'attention'}>
-                  {t(`access.${entry.outcome}`)}
+                  {t(`access.${entry.outcome === 'allowed' && !entry.isLook ? 'done' : entry.outcome}`)}
                 </Badge>
                 <DateTime value={entry.at} />
               </span>

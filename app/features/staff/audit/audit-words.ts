@@ -7,7 +7,9 @@ export const auditActions = [
   ...(['ship', 'deliver', 'cancel', 'refund', 'replace', 'send-code', 'tell-code', 'complete'] as const),
   ...(['verify', 'approve', 'approved', 'refused', 'delete-review', 'add-product', 'edit-product'] as const),
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
-  ...(['confirm', 'refuse', 'withdraw', 'sign'] as const),
+  ...(['confirm', 'refuse', 'withdraw', 'sign', 'take', 'finish', 'call', 'refer', 'answer'] as const),
+  ...(['write', 'prescribe', 'assign', 'offer', 'consent', 'request', 'end'] as const),
+  ...(['add', 'remove', 'move', 'invite'] as const),
   ...([
     'retry',
     'drop',
