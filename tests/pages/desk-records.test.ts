@@ -59,8 +59,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       for (const device of deviceKinds) {
         await browser.goto(at(`/doctor/records?tab=${tab}`))
         await browser.follow(wordIn(locale, 'devices', `kind.${device}`))
-        const title = tab === 'shared' ? `none.shared.${device}` : `none.${tab}.device`
-        expect([tab, device, browser.says(say(title))]).toEqual([tab, device, true])
+        expect([tab, device, browser.says(say(`none.${tab}.${device}`))]).toEqual([tab, device, true])
         await browser.follow(say('all'))
         expect(browser.says(say(`none.${tab}`))).toBe(true)
       }

@@ -78,6 +78,25 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     expect([browser.status, browser.says('فشارش بالا رفته است.')]).toEqual([200, true])
   })
 
+  it('lead to all calls and all records of that family alone', async () => {
+    const { owner, doctor } = await people()
+    const other = await newSomebody(site.test, { name: 'زهره' })
+    await addCare(site.test, { owner: other, doctor, staff })
+    await addCall(site.test, other)
+    const browser = await browse(doctor).goto(at(`/doctor/families/${owner.userId}`))
+    await browser.follow(say('calls.all'))
+    expect([browser.status, browser.says('مریم آزمون'), browser.says('زهره آزمون')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    await browser.follow(wordIn(locale, 'calls', 'ofFamily.all'))
+    expect([browser.says('مریم آزمون'), browser.says('زهره آزمون')]).toEqual([true, true])
+    await browser.goto(at(`/doctor/families/${owner.userId}`))
+    await browser.follow(say('records.all'))
+    expect([browser.status, browser.says(wordIn(locale, 'desk-records', 'ofFamily'))]).toEqual([200, true])
+  })
+
   it('are found in a form, at the dashboard as well, by a name or a whole number in digits of any keyboard', async () => {
     const { owner, doctor } = await people()
     const browser = browse(doctor)

@@ -9,6 +9,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { CallName, DoctorCallRequest } from '~/domain/calls/contract'
+import { userIdSchema } from '~/domain/values/ids'
 import { CallClockLine } from './call-clock'
 import { HiddenPhone } from './hidden-phone'
 import { callTones } from './status'
@@ -103,6 +104,23 @@ const columns: Columns<Words, DoctorCallRequest> = (t) => [
   },
 ]
 
+/** Narrowed to one family, it says so, and leads to all of them. */
+function OneFamily({ query: { family } }: { query: { family?: string | undefined } }) {
+  const t = useWords('calls')
+  if (family === undefined) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {t('ofFamily')}
+      <PageLink
+        to="/doctor/call-requests"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {t('ofFamily.all')}
+      </PageLink>
+    </p>
+  )
+}
+
 /** For whoever stands on the list of the trial. */
 function PilotLink({ page }: { page: object }) {
   const t = useWords('calls')
@@ -119,11 +137,18 @@ const listAt = (path: string, pilot?: 'true'): AnyList =>
     words: ['calls'],
     title: pilot ? 'pilot' : 'title',
     lead: pilot ? 'pilotLead' : 'doctorLead',
-    shape: { state: z.enum(states) },
+    shape: { state: z.enum(states), family: userIdSchema },
     isFresh: true,
     read: (api, query) => api.get('/doctor-call-requests', { query: { ...query, pilot } }),
-    tabs: { label: 'states', name: 'state', values: states, word: (state) => `state.${state as 'open'}` },
+    tabs: {
+      label: 'states',
+      name: 'state',
+      values: states,
+      word: (state) => `state.${state as 'open'}`,
+      keeps: ['family'],
+    },
     columns,
+    Before: OneFamily,
     Begin: pilot ? undefined : PilotLink,
     empty: ({ state }) => ({
       title: state === 'closed' ? 'doctorNoneClosed' : 'doctorNone',

@@ -16,7 +16,7 @@ import { deviceKinds, type DeviceKind } from '~/domain/devices/kinds'
 import { formatDate } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
-import { recordIdSchema } from '~/domain/values/ids'
+import { recordIdSchema, userIdSchema } from '~/domain/values/ids'
 import { UndoNotice } from '../undo-notice'
 import { forgetChosen, useChosen } from './chosen-records'
 import { comparisonPath, useDeskNames } from './desk-names'
@@ -31,6 +31,7 @@ const shape = {
   tab: z.enum(deskRecordTabs),
   device: z.enum(deviceKinds),
   q: searchField,
+  family: userIdSchema,
   look: recordIdSchema,
   deleted: z.string().regex(/^[a-z-]{2,40}\.[0-9a-f-]{36}$/),
   ...questionShape,
@@ -106,14 +107,14 @@ const actions: Columns<WordKey<'desk-records'>, DeskRecord> = (t) => [
 function useAddressOf() {
   const [query] = useSearchParams()
   return (device: DeviceKind | null): string => {
-    const kept = [...query].filter(([name]) => name === 'tab' || name === 'q')
+    const kept = [...query].filter(([name]) => name === 'tab' || name === 'q' || name === 'family')
     const next = new URLSearchParams([...kept, ...(device ? [['device', device]] : [])])
     return `?${next}`
   }
 }
 
 /** What was deleted just now, and the rows narrowed to a device: a row of links that scrolls on phones. */
-function Before({ query: { device, deleted } }: View) {
+function Before({ query: { device, deleted, family } }: View) {
   const t = useWords('desk-records')
   const devices = useWords('devices')
   const addressOfDevice = useAddressOf()
@@ -124,6 +125,17 @@ function Before({ query: { device, deleted } }: View) {
         <div className="mb-5">
           <UndoNotice action={path} text={t('deleted')} fields={{ type, id }} />
         </div>
+      )}
+      {family && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {t('ofFamily')}
+          <PageLink
+            to={`${path}?tab=shared`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('ofFamily.all')}
+          </PageLink>
+        </p>
       )}
       <nav aria-label={t('device')} className="-mx-gutter mb-5 overflow-x-auto px-gutter py-1">
         <ul className="flex min-w-max gap-2">
@@ -232,7 +244,7 @@ export const deskRecordList = defineList({
     device === undefined
       ? { title: `none.${tab}`, text: `none.${tab}.text` }
       : {
-          title: tab === 'shared' ? `none.shared.${device}` : `none.${tab}.device`,
+          title: `none.${tab}.${device}`,
           text: tab === 'shared' ? 'none.shared.textDevice' : `none.${tab}.text`,
           action: <AllDevices />,
         },

@@ -217,7 +217,10 @@ export default function FamilyPage() {
           id="calls"
           title={t('calls')}
           aside={
-            <PageLink to="/doctor/call-requests" className="btn btn-small btn-secondary">
+            <PageLink
+              to={`/doctor/call-requests?family=${family.id}`}
+              className="btn btn-small btn-secondary"
+            >
               {t('calls.all')}
             </PageLink>
           }
@@ -239,7 +242,10 @@ export default function FamilyPage() {
           id="records"
           title={t('records')}
           aside={
-            <PageLink to="/doctor/records?tab=shared" className="btn btn-small btn-secondary">
+            <PageLink
+              to={`/doctor/records?tab=shared&family=${family.id}`}
+              className="btn btn-small btn-secondary"
+            >
               {t('records.all')}
             </PageLink>
           }
