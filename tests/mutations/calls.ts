@@ -410,4 +410,11 @@ export const callMutations: readonly Mutation[] = [
     '',
     requestsTest,
   ),
+  mutation(
+    'api/domains/calls/repo/rosters.ts',
+    'with a large trial whoever is on duty hears of no emergency',
+    'order by first.turn, account.id',
+    'order by account.id',
+    alertsTest,
+  ),
 ]

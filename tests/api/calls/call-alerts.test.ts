@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listToTell } from '~/api/domains/calls/repo/rosters'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { alertAgainMinutes, callRequestsPerDay, emergenciesPerDay, mostAlerts } from '~/domain/calls/rules'
+import { callRequestIdSchema } from '~/domain/values/ids'
 import { openTestApi, testOperator, type TestApi } from '~/tests/kit/api'
 import {
   act,
@@ -11,6 +13,7 @@ import {
   ownCall,
   ownCalls,
   postCall,
+  putInPilot,
   putOnDuty,
 } from '~/tests/kit/calls'
 import { bodyOf } from '~/tests/kit/care'
@@ -328,4 +331,22 @@ describe('a doctor who stops', () => {
     await look(60_000)
     expect(await ownCall(test, owner, id)).toMatchObject({ status: 'NEW', doctor: null })
   })
+})
+
+it('is told to whoever is on duty before the trial, however many doctors that has', async () => {
+  const some = [doctor, colleague, await addDoctor(test, { admin })]
+  const [first, second, last] = some.sort((one, other) => (one.userId < other.userId ? -1 : 1))
+  if (!first || !second || !last) throw new Error('Three doctors were added')
+  for (const one of [owner, first, second]) await putInPilot(test, admin, one)
+  await putOnDuty(test, staff, last)
+  const { id } = await addCall(test, owner, urgent)
+  const told = (most: number) =>
+    listToTell(test.database.db, {
+      id: callRequestIdSchema.parse(id),
+      now: test.clock.now(),
+      mayAll: true,
+      most,
+    })
+  expect(await told(1)).toEqual([last.userId])
+  expect(await told(9)).toEqual([last.userId, first.userId, second.userId])
 })

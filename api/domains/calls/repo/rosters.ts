@@ -99,22 +99,32 @@ export async function findWorking(queryable: Queryable, id: DoctorId): Promise<U
   return rows[0]?.user_id ?? null
 }
 
-/** Who is told of a request that waits: whoever accompanies the person, or all who see it in the queue. */
+/** Of one request nobody more is told at once. */
+const mostTold = 100
+
+/**
+ * Who is told of a request that waits: whoever accompanies the person, or all who see it in the queue. Where those are too many, whoever accompanies and whoever is on duty come before the trial, which
+ * has room for hundreds.
+ */
 export async function listToTell(
   queryable: Queryable,
-  { id, now, mayAll }: { id: CallRequestId; now: Date; mayAll: boolean },
+  { id, now, mayAll, most = mostTold }: { id: CallRequestId; now: Date; mayAll: boolean; most?: number },
 ): Promise<UserId[]> {
-  const onLists = sql`select entry.user_id from call_roster_entries as entry, call_requests as request
+  const onLists = sql`select entry.user_id, case entry.roster when 'duty' then 2 else 3 end
+    from call_roster_entries as entry, call_requests as request
     where request.id = ${id} and (entry.roster = 'duty' and entry.ends_at > ${now.toISOString()}::timestamptz and ${isForDuty('request')}
       or entry.roster = 'pilot' and request.is_pilot)`
   const { rows } = await queryable.execute<{ user_id: UserId }>(sql`
-    select account.id as user_id from users as account
-    where account.phone is not null and account.id in (
-      select care.doctor_id from accompanying_doctors as care, call_requests as request
-      where request.id = ${id} and care.subject_id = request.subject_id and care.status = 'active'
-      ${mayAll ? sql`union ${onLists}` : sql``}
-    ) and account.id <> (select owner_id from call_requests where id = ${id}) and ${actsAsDoctor(sql`account.id`)}
-    order by account.id limit 100`)
+    select account.id as user_id from users as account join (
+      select doctor_id, min(turn) as turn from (
+        select care.doctor_id, 1 as turn from accompanying_doctors as care, call_requests as request
+        where request.id = ${id} and care.subject_id = request.subject_id and care.status = 'active'
+        ${mayAll ? sql`union all ${onLists}` : sql``}
+      ) as meant group by doctor_id
+    ) as first on first.doctor_id = account.id
+    where account.phone is not null
+      and account.id <> (select owner_id from call_requests where id = ${id}) and ${actsAsDoctor(sql`account.id`)}
+    order by first.turn, account.id limit ${most}`)
   return rows.map(({ user_id: userId }) => userId)
 }
 
