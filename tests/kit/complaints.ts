@@ -110,7 +110,8 @@ export async function actOnComplaint(
     seen,
     text = 'عذر می‌خواهیم؛ درست شد.',
     files,
-  }: { seen?: number; text?: string; files?: NewAttachment[] } = {},
+    key = randomUUID(),
+  }: { seen?: number; text?: string; files?: NewAttachment[]; key?: string } = {},
 ): Promise<Response> {
   const { rows } = await test.database.pool.query<{ last_number: number }>(
     'select last_number from complaints where id = $1',
@@ -118,6 +119,7 @@ export async function actOnComplaint(
   )
   return test.request('POST', `/admin-complaints/${id}/actions`, {
     token,
+    headers: { 'idempotency-key': key },
     json: {
       act,
       seen: seen ?? rows[0]?.last_number ?? 1,

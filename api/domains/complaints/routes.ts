@@ -170,8 +170,10 @@ const uploadStaff = endpoint({
 const act = endpoint({
   method: 'post',
   path: '/admin-complaints/{id}/actions',
+  headers: ['idempotency-key'],
   limitBytes: letterLimitBytes,
-  summary: 'For staff: takes it, answers it, or closes it with a last answer',
+  summary:
+    'For staff: takes it, answers it, or closes it with a last answer; with the same Idempotency-Key once',
   tags,
   request: { params, body: { content: json(staffComplaintActionSchema) } },
   responses: { 200: ofStaff },
@@ -233,9 +235,14 @@ export function createComplaintRoutes(deps: ComplaintsDeps) {
   routes.openapi(uploadStaff, async (c) =>
     c.json(await takeAnswerUpload(deps, callOf(c), c.req.valid('param').id, c.req.raw.body), 201),
   )
-  routes.openapi(act, async (c) =>
-    c.json(await actOnComplaint(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
-  )
+  routes.openapi(act, (c) => {
+    const { id } = c.req.valid('param')
+    const given = c.req.valid('json')
+    return runOnce(c, deps, async (tx) => ({
+      status: 200 as const,
+      body: await actOnComplaint(tx, deps, callOf(c), id, given),
+    }))
+  })
   routes.openapi(linkStaff, async (c) =>
     c.json(await linkToStaffFile(deps, callOf(c), c.req.valid('param')), 200),
   )

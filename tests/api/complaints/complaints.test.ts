@@ -359,6 +359,18 @@ describe('the queue of staff', () => {
     expect((await openComplaint(test, staff, id)).messages).toHaveLength(2)
   })
 
+  it('is answered once however often the answer is sent, and says so to whoever sends it again', async () => {
+    const { id } = await addComplaint(test, owner)
+    await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)
+    const key = randomUUID()
+    const answers = [
+      await actOnComplaint(test, staff, id, 'answer', { key, seen: 1 }),
+      await actOnComplaint(test, staff, id, 'answer', { key, seen: 1 }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await ownComplaint(test, owner, id)).messages).toHaveLength(2)
+  })
+
   it('answers nothing over what the person has written meanwhile', async () => {
     const { id } = await addComplaint(test, owner)
     await bodyOf(await actOnComplaint(test, staff, id, 'take'), 200)

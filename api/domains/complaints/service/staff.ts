@@ -106,37 +106,37 @@ const changesBy: Record<StaffComplaintAct, (staffId: UserId, at: Date) => Partia
  * Takes it, answers it, or closes it with a last answer.
  * @throws ApiProblem 404; 409 `complaint-decided` when something was written or done since it was seen, or another has it; 422 for a file that is not there
  */
-export const actOnComplaint = (
+export async function actOnComplaint(
+  tx: Tx,
   deps: ComplaintsDeps,
   call: Call,
   id: ComplaintId,
   { act, seen, text, files = [] }: StaffComplaintAction,
-): Promise<StaffComplaintDetail> =>
-  deps.database.transaction(async (tx) => {
-    const staffId = call.actor.userId
-    const row = await lockForStaff(tx, staffId, id)
-    if (!row) throw missing()
-    if (row.lastNumber !== seen || !actsOf(row, staffId).includes(act)) throw decided()
-    const at = deps.clock.now()
-    const written = act === 'answer' || act === 'close' ? text : undefined
-    const number = written === undefined ? row.lastNumber : row.lastNumber + 1
-    if (written !== undefined) {
-      await insertMessage(
-        tx,
-        { complaintId: id, number, by: 'staff', authorId: staffId, at, text: written },
-        await giveAttachments(tx, deps.files, boundTo(id, staffId), files),
-      )
-      await tellOfAnswer(tx, deps, row)
-    }
-    const after = await updateComplaint(tx, id, {
-      ...changesBy[act](staffId, at),
-      updatedAt: at,
-      lastNumber: number,
-    })
-    const detail = await staffDetailOf(tx, after, await listMessages(tx, id), { staffId, now: at })
-    await audit(tx, call, { at, action: act, resourceId: id, subjectId: row.ownerId })
-    return detail
+): Promise<StaffComplaintDetail> {
+  const staffId = call.actor.userId
+  const row = await lockForStaff(tx, staffId, id)
+  if (!row) throw missing()
+  if (row.lastNumber !== seen || !actsOf(row, staffId).includes(act)) throw decided()
+  const at = deps.clock.now()
+  const written = act === 'answer' || act === 'close' ? text : undefined
+  const number = written === undefined ? row.lastNumber : row.lastNumber + 1
+  if (written !== undefined) {
+    await insertMessage(
+      tx,
+      { complaintId: id, number, by: 'staff', authorId: staffId, at, text: written },
+      await giveAttachments(tx, deps.files, boundTo(id, staffId), files),
+    )
+    await tellOfAnswer(tx, deps, row)
+  }
+  const after = await updateComplaint(tx, id, {
+    ...changesBy[act](staffId, at),
+    updatedAt: at,
+    lastNumber: number,
   })
+  const detail = await staffDetailOf(tx, after, await listMessages(tx, id), { staffId, now: at })
+  await audit(tx, call, { at, action: act, resourceId: id, subjectId: row.ownerId })
+  return detail
+}
 
 /** Where the bytes of a file are, for some minutes; that it was looked at is a row. @throws ApiProblem 404 @throws StorageFailure */
 export async function linkToStaffFile(
