@@ -27,3 +27,10 @@ it('sets as many days against the last ones, without a gap and without overlap',
   expect(before.from.toISOString()).toBe('2026-09-22T12:00:00.000Z')
   expect(last.to > now).toBe(true)
 })
+
+it('counts whole days of Tehran, of which today is one, where a chart stands beside them', () => {
+  const { last, before } = summaryWindows(now, 30, 'whole')
+  expect(last.from.toISOString()).toBe('2026-10-22T20:30:00.000Z')
+  expect(before.to).toEqual(last.from)
+  expect(before.from.toISOString()).toBe('2026-09-22T20:30:00.000Z')
+})

@@ -1,3 +1,5 @@
+import { addDays } from '../values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '../values/tehran-time'
 import { restoreWithinDays } from './contract'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -26,12 +28,24 @@ export function urgencyOf(
   return now.getTime() - Date.parse(takenAt) < urgentForMs ? 'now' : 'past'
 }
 
+/**
+ * How the days of a summary are counted: so many times 24 hours up to now, or `whole` days of Tehran, of which today is one, as histories have them; what
+ * stands beside a chart counts as the chart does.
+ */
+export const summaryDays = ['rolling', 'whole'] as const
+export type SummaryDays = (typeof summaryDays)[number]
+
 /** The days that a summary looks at, their end included, and as many before them. */
-export function summaryWindows(now: Date, days: number) {
-  const from = new Date(now.getTime() - days * dayMs)
+export function summaryWindows(now: Date, days: number, counted: SummaryDays = 'rolling') {
+  const { day: today } = tehranDayAndTime(now)
+  const back = (count: number): Date =>
+    counted === 'whole'
+      ? instantInTehran(addDays(today, 1 - count), '00:00')
+      : new Date(now.getTime() - count * dayMs)
+  const from = back(days)
   return {
     last: { from, to: new Date(now.getTime() + clockToleranceMs) },
-    before: { from: new Date(from.getTime() - days * dayMs), to: from },
+    before: { from: back(2 * days), to: from },
   }
 }
 

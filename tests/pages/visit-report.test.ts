@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FamilyMember } from '~/domain/family/contract'
+import { measurementOf } from '~/domain/records/types'
+import { formatDate } from '~/domain/values/dates'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { addFamilyMember } from '../kit/family'
 import { signUp } from '../kit/identity'
 import { addEntry } from '../kit/medical-file'
 import { PlainBrowser } from '../kit/plain-browser'
 import { expectWords } from '../kit/printed-words'
 import { readPdf } from '../kit/pdf-text'
+import { addSample } from '../kit/record-samples'
 import { addPressure } from '../kit/records'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -109,6 +114,48 @@ describe.each([
     expectWords(text, ...figures, ...told, 'محمود رستگار')
     // The last letter of its first word carries a sign that pdf.js reads before it.
     expectWords(text, ...(locale === 'fa' ? ['صفح', '۱ از ۱'] : ['Page 1 of 1']))
+  })
+})
+
+describe('of somebody who measures often', () => {
+  let often: string
+  const today = tehranDayAndTime(new Date('2026-11-21T08:00:00Z')).day
+  const taken = (daysAgo: number, time: string) =>
+    instantInTehran(addDays(today, -daysAgo), time).toISOString()
+  /** On one day of the second half of the month, not the first of any two. */
+  const highestDay = 21
+  beforeAll(async () => {
+    ;({ token: often } = await signUp(site.test))
+    for (let daysAgo = 30; daysAgo >= 0; daysAgo -= 1)
+      for (const time of ['07:30', '10:30']) {
+        const systolic = daysAgo === highestDay && time === '07:30' ? 182 : 140
+        await addPressure(site.test, often, { takenAt: taken(daysAgo, time), systolic, place: 'home' })
+        const glucose = daysAgo === 29 ? 48 : daysAgo === 0 ? 125 : 110
+        await addSample(site.test, measurementOf('blood-sugar'), often, {
+          ...{ takenAt: taken(daysAgo, time), glucose, status: 'fasting' },
+        })
+      }
+    // Within thirty times 24 hours, and on a day that is none of the thirty.
+    await addSample(site.test, measurementOf('blood-sugar'), often, {
+      ...{ takenAt: taken(30, '12:30'), glucose: 390, status: 'fasting' },
+    })
+  })
+  const textOf = async (path: string) => {
+    const browser = await new PlainBrowser(site, { token: often }).goto(path)
+    return browser.texts.join(' ').replace(/[\u2066-\u2069]/g, '')
+  }
+
+  it('has small charts of all that was measured in the days that it names', async () => {
+    expect(await textOf('/en/reports/visit')).toContain('48 to 125 mg/dL')
+    expect(await textOf('/en/reports/visit?days=14')).toContain('110 to 125 mg/dL')
+    expect(await textOf('/en/reports/visit?days=90')).toContain('48 to 390 mg/dL')
+  })
+
+  it('names the day of the highest, and counts the same at a glance and beside the chart', async () => {
+    const text = await textOf('/en/reports/visit')
+    expect(text).toContain(`182 on ${formatDate('en', taken(highestDay, '07:30'))}`)
+    expect(text).toContain('of 60 readings')
+    expect(text).toMatch(new RegExp(`${wordIn('en', 'visit-report', 'pairs.count')} 60(?!\\d)`))
   })
 })
 

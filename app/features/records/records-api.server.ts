@@ -61,9 +61,9 @@ export function recordsOf(context: AppLoadContext, type: RecordType) {
   }
 }
 
-/** The last so many days of every type. @param whose `memberId`, where it is not one’s own */
-export const healthSummaryOf = (context: AppLoadContext, days: number, whose: Query) =>
-  anyPath(context).get<HealthSummary>('/health-summary', { query: { ...whose, days: String(days) } })
+/** The last so many days of every type. @param query `memberId`, where it is not one’s own; `counted`, where it is not by 24 hours */
+export const healthSummaryOf = (context: AppLoadContext, days: number, query: Query) =>
+  anyPath(context).get<HealthSummary>('/health-summary', { query: { ...query, days: String(days) } })
 
 /** How many records there are of each type. @param whose `memberId`, where it is not one’s own */
 export async function countsOf(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { healthSummarySchema } from '~/domain/records/contract'
+import { summaryDays } from '~/domain/records/rules'
 import { recordDefinitions } from '~/domain/records/types'
 import { toAsciiDigits } from '~/domain/values/digits'
 import type { RecordsDeps } from '../deps'
@@ -24,6 +25,10 @@ const readSummary = endpoint({
         .pipe(z.coerce.number<string>().int().min(1).max(365))
         .optional()
         .openapi({ type: 'integer', minimum: 1, maximum: 365, default: defaultDays }),
+      counted: z.enum(summaryDays).optional().openapi({
+        default: 'rolling',
+        description: 'So many times 24 hours, or whole days of Tehran with today, as histories have them',
+      }),
     }),
   },
   responses: {

@@ -2,7 +2,7 @@ import type { AnySummary, HealthSummary, Reached } from '~/domain/records/contra
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import { insightOf, type InsightFacts } from '~/domain/records/insight'
-import { summaryWindows, urgencyOf } from '~/domain/records/rules'
+import { summaryWindows, urgencyOf, type SummaryDays } from '~/domain/records/rules'
 import { chartOf, isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
 import type { AnyRecord } from '~/domain/records/schemas'
 import type { MeasurementType, RecordType } from '~/domain/records/types'
@@ -24,12 +24,12 @@ export async function healthSummary(
   deps: RecordsDeps,
   call: ReadingCall,
   definitions: readonly RecordDefinition[],
-  { days, ...whose }: { days: number } & OfWhom,
+  { days, counted, ...whose }: { days: number; counted?: SummaryDays | undefined } & OfWhom,
 ): Promise<HealthSummary> {
   const { database, clock } = deps
   const viewer = viewerOf(call.actor)
   const now = clock.now()
-  const windows = summaryWindows(now, days)
+  const windows = summaryWindows(now, days, counted)
   const subject = await requireReadable(deps, call, whose, { kind: 'summary' })
   const figures = await summaryFigures(database, definitions, {
     subject,

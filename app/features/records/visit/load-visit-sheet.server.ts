@@ -8,9 +8,14 @@ import { fullNameOf } from '~/app/platform/session.server'
 import { plainText } from '~/app/platform/stega.server'
 import { siteQuery } from '~/content/queries/site'
 import type { User } from '~/domain/identity/contract'
-import type { RecordType } from '~/domain/records/contract'
+import type { AnySummary, RecordType } from '~/domain/records/contract'
 import { isDocument } from '~/domain/records/define'
-import { definitionOf, isMeasurementType, measurementDefinitions } from '~/domain/records/types'
+import {
+  definitionOf,
+  isMeasurementType,
+  measurementDefinitions,
+  measurementOf,
+} from '~/domain/records/types'
 import { formatDate, formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -18,7 +23,7 @@ import type { Named, VisitSheet } from '~/domain/visit/sheet'
 import { titleOf } from '../documents/document-words'
 import { healthSummaryOf, recordsOf } from '../records-api.server'
 import { fileParts } from './file-parts'
-import { latestRows, linesPart, measuredLines, pairsPart } from './measured-parts'
+import { latestRows, linesPart, measuredLines, pairsPart, type MeasuredLine } from './measured-parts'
 import { isolated, sheetWordsOf, type SheetWords } from './sheet-words.server'
 
 interface LoaderInput {
@@ -55,17 +60,18 @@ export async function loadVisitSheet(
   const member = memberOf(whose)
   const [file, summary, site] = await Promise.all([
     apiOf(context).get('/medical-file', { query: member }),
-    healthSummaryOf(context, days, member),
+    healthSummaryOf(context, days, { ...member, counted: 'whole' }),
     context.content.fetch(siteQuery),
   ])
   const { locale } = context
   const words = sheetWordsOf(locale)
-  const [pairs, documents] = await Promise.all([
-    pairsOf(context, summary.types, member, { days, from: summary.from }),
+  const [pairs, lines, documents] = await Promise.all([
+    pairsOf(context, summary.types, member, summary),
+    linesOf(context, summary.types, member, summary),
     newDocuments(context, words, summary, member),
   ])
   const person = chosenOf(whose)
-  const writer = { summary, pairs, isAdult: person?.isAdult ?? true, locale, words }
+  const writer = { summary, pairs, lines, isAdult: person?.isAdult ?? true, locale, words }
   const { t } = words
   const now = context.now().toISOString()
   const given = reason.trim()
@@ -126,12 +132,20 @@ export async function loadVisitSheet(
 
 type Summary = Awaited<ReturnType<typeof healthSummaryOf>>
 
-/** The history of the type that is measured in pairs, a point a day at most. */
+interface Days {
+  days: number
+  from: string
+}
+
+/** The days of the summary as a history is asked for them. */
+const daysOfHistory = ({ from }: Days) => ({ from: tehranDayAndTime(new Date(from)).day })
+
+/** The history of the type that is measured in pairs: each reading, or where there are too many of them each day. */
 async function pairsOf(
   context: AppLoadContext,
   types: Summary['types'],
   member: Record<string, string | undefined>,
-  { days, from }: { days: number; from: string },
+  summarized: Days,
 ) {
   const definition = measurementDefinitions.find(({ headline }) => headline.length > 1)
   if (
@@ -142,11 +156,40 @@ async function pairsOf(
     return null
   const history = await recordsOf(context, definition.type).history({
     ...member,
-    from: tehranDayAndTime(new Date(from)).day,
-    points: String(days),
+    ...daysOfHistory(summarized),
   })
   return { definition, history }
 }
+
+/** Small charts at most. */
+const mostLines = 3
+
+/** The whole of these days of each other type that was measured twice or more, as its latest was. */
+const linesOf = (
+  context: AppLoadContext,
+  types: Summary['types'],
+  member: Record<string, string | undefined>,
+  summarized: Days,
+): Promise<MeasuredLine[]> =>
+  Promise.all(
+    types
+      .filter(({ type, count }) => count > 1 && measurementOf(type).headline.length === 1)
+      .slice(0, mostLines)
+      .map(async ({ type, latest }: AnySummary) => {
+        const definition = measurementOf(type)
+        const { by } = definition.status
+        const given = by === undefined ? undefined : latest?.[by]
+        const option = typeof given === 'string' ? given : null
+        const history = await recordsOf(context, type).history({
+          ...member,
+          ...daysOfHistory(summarized),
+          option: option ?? undefined,
+          // Each reading of two a day; of more, the lowest and the highest of each.
+          points: String(2 * summarized.days),
+        })
+        return { definition, option, buckets: history.buckets.filter((bucket) => bucket.option === option) }
+      }),
+  )
 
 /** The line of documents that are new in these days: the newest of each type by name, the rest by number. */
 async function newDocuments(

@@ -1,10 +1,17 @@
-import type { AnySummary, HealthSummary, RecordHistory } from '~/domain/records/contract'
+import type {
+  AnySummary,
+  HealthSummary,
+  HistoryBucket,
+  RecordHistory,
+  Spread,
+} from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { chartOf, statusOf, type Panel } from '~/domain/records/status'
 import { measurementOf } from '~/domain/records/types'
 import { formatDate } from '~/domain/values/dates'
 import type { Locale } from '~/domain/values/locale'
 import { quantities, roundedQuantity, type QuantityName } from '~/domain/values/quantity'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { drawLine, drawPairs, type MarkTone } from '~/domain/visit/drawing'
 import type { LatestRow, Named, VisitSheet } from '~/domain/visit/sheet'
 import { insightSentence } from '../home/insight-sentence'
@@ -14,9 +21,18 @@ import { unbroken, type SheetWords } from './sheet-words.server'
 /** What was measured, of whom, over how many days. */
 export interface Measured {
   summary: HealthSummary
-  /** Of the type that is measured in pairs, in about a point a day; null where there is nothing of it. */
+  /** Of the type that is measured in pairs; null where there is nothing of it. */
   pairs: { definition: MeasurementDefinition; history: RecordHistory } | null
+  lines: readonly MeasuredLine[]
   isAdult: boolean
+}
+
+/** What a small chart is of: all that was measured of a type in these days as its latest was. */
+export interface MeasuredLine {
+  definition: MeasurementDefinition
+  /** Null where the type has none or the latest does not say. */
+  option: string | null
+  buckets: readonly HistoryBucket[]
 }
 
 interface Writer extends Measured {
@@ -105,9 +121,10 @@ export function pairsPart(writer: Writer): VisitSheet['pairs'] {
   const limitOf = (name: QuantityName) => panels.find(({ value }) => value === name)?.threshold ?? null
   const limits = { upper: limitOf(upper), lower: limitOf(lower) }
   const isHigh = (value: number, limit: number | null) => limit !== null && value >= limit
-  const points = history.buckets.flatMap(({ option, from, to, values }) => {
+  const own = history.buckets.filter(({ option }) => option === main)
+  const points = (own.length > summary.days ? byDay(own) : own).flatMap(({ from, to, values }) => {
     const [high, low] = [values[upper], values[lower]]
-    if (!high || !low || option !== main) return []
+    if (!high || !low) return []
     const means = { upper: roundedQuantity(upper, high.mean), lower: roundedQuantity(lower, low.mean) }
     return [
       {
@@ -167,6 +184,41 @@ export function pairsPart(writer: Writer): VisitSheet['pairs'] {
   }
 }
 
+/** Buckets of one option, those of a day of Tehran together. */
+function byDay(buckets: readonly HistoryBucket[]): Pick<HistoryBucket, 'from' | 'to' | 'values'>[] {
+  const days = new Map<string, [HistoryBucket, ...HistoryBucket[]]>()
+  for (const bucket of buckets) {
+    const { day } = tehranDayAndTime(new Date(bucket.from))
+    const known = days.get(day)
+    if (known) known.push(bucket)
+    else days.set(day, [bucket])
+  }
+  return [...days.values()].map((ofDay) => ({
+    from: ofDay[0].from,
+    to: (ofDay.at(-1) ?? ofDay[0]).to,
+    values: Object.fromEntries(
+      Object.keys(ofDay[0].values).map((name) => {
+        const spreads = ofDay.flatMap(({ values }) => values[name as QuantityName] ?? [])
+        return [name, togetherOf(spreads)]
+      }),
+    ),
+  }))
+}
+
+function togetherOf(spreads: readonly Spread[]): Spread | undefined {
+  const [first, last] = [spreads[0], spreads.at(-1)]
+  if (!first || !last) return undefined
+  const count = spreads.reduce((sum, one) => sum + one.count, 0)
+  return {
+    count,
+    mean: spreads.reduce((sum, one) => sum + one.count * one.mean, 0) / count,
+    minimum: Math.min(...spreads.map(({ minimum }) => minimum)),
+    maximum: Math.max(...spreads.map(({ maximum }) => maximum)),
+    first: first.first,
+    last: last.last,
+  }
+}
+
 const rounded = (name: QuantityName, value: number | undefined): number | null =>
   value === undefined ? null : roundedQuantity(name, value)
 
@@ -176,60 +228,70 @@ const dayAndMonth = (locale: Locale, at: number): string => {
   return `${day} ${month}`
 }
 
-/** Small charts at most. */
-const mostLines = 3
+/** Small charts of the other types. */
+export const linesPart = (writer: Writer): VisitSheet['lines'] =>
+  writer.lines.flatMap((line) => linePart(writer, line))
 
-/** A small chart of each other type that was measured twice or more in these days. */
-export function linesPart({ summary, words, isAdult }: Writer): VisitSheet['lines'] {
+function linePart(
+  { summary, words, isAdult }: Writer,
+  { definition, option, buckets }: MeasuredLine,
+): VisitSheet['lines'] {
   const { t, records } = words
-  const [from, to] = [Date.parse(summary.from), Date.parse(summary.to)]
-  return summary.types
-    .flatMap((one): VisitSheet['lines'][number][] => {
-      const definition = measurementOf(one.type)
-      const [name] = definition.headline
-      if (definition.headline.length > 1 || !one.latest) return []
-      const { by } = definition.status
-      const option = by === undefined ? undefined : one.latest[by]
-      const points = one.trace.flatMap((reading) => {
-        const value = reading[name]
-        const at = Date.parse(reading.takenAt)
-        if (typeof value !== 'number' || at < from || (by !== undefined && reading[by] !== option)) return []
-        return [{ at, value, tone: toneOf(statusOf(definition, reading, isAdult)?.tone) }]
-      })
-      if (points.length < 2) return []
-      const values = points.map(({ value }) => value)
-      const range = {
-        low: Math.min(...values),
-        high: Math.max(...values),
-        unit: records.unit(name),
-        type: records.type(one.type),
-        days: summary.days,
+  const [name] = definition.headline
+  const judged = judgedFields(definition, option)
+  const points = buckets.flatMap(({ from, to, values }) => {
+    const spread = values[name]
+    if (!spread) return []
+    const at = (Date.parse(from) + Date.parse(to)) / 2
+    const ends =
+      spread.minimum === spread.maximum ? (['minimum'] as const) : (['minimum', 'maximum'] as const)
+    return ends.map((end) => {
+      const fields = Object.fromEntries(definition.chart.map((part) => [part, values[part]?.[end]]))
+      return {
+        at,
+        value: spread[end],
+        tone: toneOf(statusOf(definition, { ...fields, ...judged }, isAdult)?.tone),
       }
-      const panel = chartOf(definition, by === undefined ? {} : { [by]: option }, isAdult).find(
-        ({ value }) => value === name,
-      )
-      const normal = panel ? normalOf(panel) : null
-      const normalText = normal
-        ? t('lines.normal', {
-            normal: rangeText(words, name, normal),
-            guideline: unbroken(definition.status.guideline),
-          })
-        : ''
-      const note =
-        by !== undefined && typeof option === 'string'
-          ? t('lines.option', { option: records.option(by, option), normal: normalText }).trim()
-          : normalText
-      return [
-        {
-          heading: definition.chart.length > 1 ? records.field(name) : range.type,
-          range: t('lines.range', range),
-          drawing: drawLine({ points, normal, from, to, number: records.number }),
-          alternative: t('lines.alternative', range),
-          note: note || null,
-        },
-      ]
     })
-    .slice(0, mostLines)
+  })
+  if (points.length === 0) return []
+  const values = points.map(({ value }) => value)
+  const type = records.type(definition.type)
+  const range = {
+    low: Math.min(...values),
+    high: Math.max(...values),
+    unit: records.unit(name),
+    type,
+    days: summary.days,
+  }
+  const panel = chartOf(definition, judged, isAdult).find(({ value }) => value === name)
+  const normal = panel ? normalOf(panel) : null
+  const normalText = normal
+    ? t('lines.normal', {
+        normal: rangeText(words, name, normal),
+        guideline: unbroken(definition.status.guideline),
+      })
+    : ''
+  const { by } = definition.status
+  const note =
+    by !== undefined && option !== null
+      ? t('lines.option', { option: records.option(by, option), normal: normalText }).trim()
+      : normalText
+  return [
+    {
+      heading: definition.chart.length > 1 ? records.field(name) : type,
+      range: t('lines.range', range),
+      drawing: drawLine({
+        points,
+        normal,
+        from: Date.parse(summary.from),
+        to: Date.parse(summary.to),
+        number: records.number,
+      }),
+      alternative: t('lines.alternative', range),
+      note: note || null,
+    },
+  ]
 }
 
 /** What a guideline calls normal: its zones that ask for nothing, where they hang together. */
