@@ -9,6 +9,7 @@ const soak = process.env.SOAK === '1'
  */
 export const apart = [
   'app/features/records/adding/pressure-result.test.tsx',
+  'app/features/records/outbox/urgent-typed.test.tsx',
   'tests/api/identity/same-work.test.ts',
   'tests/api/records/made-up-type.test.ts',
 ]

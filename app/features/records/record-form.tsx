@@ -21,6 +21,7 @@ import { longestNote } from '~/domain/records/schemas'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { parseNumber } from '~/domain/values/typed-number'
 import { QueuedEntry } from './outbox/queued-entry'
+import { UrgentTyped } from './outbox/urgent-typed'
 import { useKeptSubmission } from './outbox/use-kept-submission'
 import { boundsOf, gridClass } from './field-layout'
 import { recordForm, unsure } from './record.form'
@@ -117,46 +118,49 @@ export function RecordForm(props: RecordFormProps) {
   }
   if (kept.queued) return <QueuedEntry entry={kept.queued} onAnother={kept.begin} />
   return (
-    <TypedForm
-      form={userId ? { id: form.id, noValidate: form.noValidate, onSubmit: keep } : form}
-      className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
-    >
-      <FormErrors problems={problems} labels={labels} />
-      <MemberField />
-      <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
-      <div className={gridClass}>{required.map(show)}</div>
-      {optional.length > 2 ? (
-        <fieldset className="min-w-0 border-t border-line pt-5">
-          <legend className="float-start mb-4 w-full font-strong text-ink-2">{t('more')}</legend>
-          <div className={`clear-both ${gridClass}`}>{optional.map(show)}</div>
-        </fieldset>
-      ) : (
-        optional.length > 0 && <div className={gridClass}>{optional.map(show)}</div>
-      )}
-      {wasAsked && <CheckboxField {...bind.checked(field('sure'))} label={t('sure.yes')} />}
-      <div className={gridClass}>
-        <DateField {...bind.text(field('day'))} label={labels.day ?? ''} max={today} />
-        <TimeField {...bind.text(field('time'))} label={labels.time ?? ''} />
-        <TextAreaField
-          {...bind.text(field('note'))}
-          label={labels.note ?? ''}
-          help={t('noteHelp')}
-          rows={2}
-          maxLength={longestNote}
-          className="md:col-span-2"
-        />
-      </div>
-      <Button
-        type="submit"
-        name="intent"
-        value="save"
-        variant="primary"
-        isPending={kept.isSending || state === 'submitting'}
-        className="sm:self-start"
+    <>
+      {kept.leaving && <UrgentTyped entry={kept.leaving} />}
+      <TypedForm
+        form={userId ? { id: form.id, noValidate: form.noValidate, onSubmit: keep } : form}
+        className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"
       >
-        {submit}
-      </Button>
-    </TypedForm>
+        <FormErrors problems={problems} labels={labels} />
+        <MemberField />
+        <input type="hidden" name="key" value={String(defaultValue.key ?? '')} />
+        <div className={gridClass}>{required.map(show)}</div>
+        {optional.length > 2 ? (
+          <fieldset className="min-w-0 border-t border-line pt-5">
+            <legend className="float-start mb-4 w-full font-strong text-ink-2">{t('more')}</legend>
+            <div className={`clear-both ${gridClass}`}>{optional.map(show)}</div>
+          </fieldset>
+        ) : (
+          optional.length > 0 && <div className={gridClass}>{optional.map(show)}</div>
+        )}
+        {wasAsked && <CheckboxField {...bind.checked(field('sure'))} label={t('sure.yes')} />}
+        <div className={gridClass}>
+          <DateField {...bind.text(field('day'))} label={labels.day ?? ''} max={today} />
+          <TimeField {...bind.text(field('time'))} label={labels.time ?? ''} />
+          <TextAreaField
+            {...bind.text(field('note'))}
+            label={labels.note ?? ''}
+            help={t('noteHelp')}
+            rows={2}
+            maxLength={longestNote}
+            className="md:col-span-2"
+          />
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          variant="primary"
+          isPending={kept.isSending || state === 'submitting'}
+          className="sm:self-start"
+        >
+          {submit}
+        </Button>
+      </TypedForm>
+    </>
   )
 }
 

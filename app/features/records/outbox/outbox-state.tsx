@@ -15,6 +15,7 @@ import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { formatNearDay } from '~/domain/values/dates'
 import { useRecordWords } from '../record-words'
 import { RefusedText, WaitingText } from './outbox-words'
+import { latestTyped, UrgentTyped } from './urgent-typed'
 import { useOutbox } from './use-outbox'
 
 /**
@@ -36,25 +37,33 @@ export function OutboxState({ userId }: { userId: string }) {
       if (kind === 'stored') load()
     })
   }, [revalidate])
+  const [now] = useState(Date.now)
   if (entries.length === 0) return null
   return (
-    <section
-      aria-label={t('outbox.queued')}
-      className="rounded-large border border-line bg-card px-5 py-4 shadow-small"
-    >
-      <h2 className="flex items-center gap-3 text-base font-strong">
-        <Icon name="clock" className="size-5 text-ink-2" />
-        {t('outbox.title', { count: entries.length })}
-      </h2>
-      <p className="mt-1 text-sm text-ink-2">
-        <WaitingText isHeld={isHeld} />
-      </p>
-      <ul className="mt-2 divide-y divide-line">
-        {entries.map((entry) => (
-          <WaitingEntry key={entry.key} entry={entry} onTakeBack={() => takeBack(entry)} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {latestTyped(entries, now).map((entry) => (
+        <UrgentTyped key={entry.key} entry={entry}>
+          <TypedMeasurement entry={entry} />
+        </UrgentTyped>
+      ))}
+      <section
+        aria-label={t('outbox.queued')}
+        className="rounded-large border border-line bg-card px-5 py-4 shadow-small"
+      >
+        <h2 className="flex items-center gap-3 text-base font-strong">
+          <Icon name="clock" className="size-5 text-ink-2" />
+          {t('outbox.title', { count: entries.length })}
+        </h2>
+        <p className="mt-1 text-sm text-ink-2">
+          <WaitingText isHeld={isHeld} />
+        </p>
+        <ul className="mt-2 divide-y divide-line">
+          {entries.map((entry) => (
+            <WaitingEntry key={entry.key} entry={entry} onTakeBack={() => takeBack(entry)} />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

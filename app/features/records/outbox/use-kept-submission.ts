@@ -32,11 +32,12 @@ interface KeptSubmissionOptions {
 /**
  * Sends a form of measurements through the outbox: what was typed is on this device before anything else happens, so that no connection is
  * needed. Where the browser keeps nothing, the form is posted as it is without script.
- * @returns `submit` for a form that its schema has let pass; `queued`, once it waits for a connection; `refused`, what the server said of it
+ * @returns `submit` for a form that its schema has let pass; `leaving`, while it is on its way; `queued`, once it waits for a connection; `refused`, what the server said of it
  */
 export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissionOptions) {
   const post = useSubmit()
   const [isSending, setSending] = useState(false)
+  const [leaving, setLeaving] = useState<OutboxEntry>()
   const [queued, setQueued] = useState<OutboxEntry>()
   const [refused, setRefused] = useState<SubmissionResult<string[]>>()
   /** The form’s key is of its first measurement; what is typed after it is another. */
@@ -48,6 +49,7 @@ export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissi
     try {
       entry = await keepTyped(user, { member, type, fields, key: isKeyUsed.current ? undefined : key })
       isKeyUsed.current = true
+      setLeaving(entry)
     } catch {
       post(form)
       return
@@ -68,6 +70,8 @@ export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissi
 
   return {
     isSending,
+    /** What is on its way, for which a poor line takes its time. */
+    leaving: isSending ? leaving : undefined,
     queued,
     refused,
     /** Another may be typed. */
