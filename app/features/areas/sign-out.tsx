@@ -4,7 +4,8 @@ import { isContactDraftKept } from '~/app/platform/left-on-device'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { useSignedIn } from './signed-in'
-import type { Unsent, UnsentDialog } from './unsent-dialog'
+import type { Unsent } from './leaving-device'
+import type { UnsentDialog } from './unsent-dialog'
 
 /**
  * Ends the session; what the device keeps of the person goes once the server has ended it (`app/platform/signed-out.ts`). Measurements that were never sent are
@@ -27,7 +28,10 @@ export function SignOut({ className = '' }: { className?: string }) {
 
   async function askFirst(): Promise<void> {
     try {
-      const { UnsentDialog: Dialog, findUnsent } = await import('./unsent-dialog')
+      const [{ UnsentDialog: Dialog }, { findUnsent }] = await Promise.all([
+        import('./unsent-dialog'),
+        import('./leaving-device'),
+      ])
       const unsent = user === null ? undefined : await findUnsent(user)
       if (unsent) return setConfirming({ Dialog, unsent })
     } catch {

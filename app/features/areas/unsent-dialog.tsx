@@ -1,21 +1,8 @@
 import { useState } from 'react'
-import { sendWaiting } from '~/app/platform/offline/outbox/send'
-import { deleteEntriesOf, entriesOf } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Dialog } from '~/app/ui/dialog/dialog'
-
-/** Measurements of whose page this is that are on this device alone. */
-export interface Unsent {
-  user: string
-  count: number
-}
-
-/** Asks the device alone: they wait since the server is away. @returns undefined when there are none @throws where the browser keeps nothing */
-export async function findUnsent(user: string): Promise<Unsent | undefined> {
-  const { length: count } = await entriesOf(user)
-  return count > 0 ? { user, count } : undefined
-}
+import { dropBeforeLeaving, sendBeforeLeaving, type Unsent } from './leaving-device'
 
 interface UnsentDialogProps {
   unsent: Unsent
@@ -25,42 +12,51 @@ interface UnsentDialogProps {
 }
 
 /** What becomes of measurements that were never sent is for their person to say, before the device may be another's. */
-export function UnsentDialog({ unsent: { user, count }, onClose, onLeave }: UnsentDialogProps) {
+export function UnsentDialog({ unsent, onClose, onLeave }: UnsentDialogProps) {
   const t = useWords('areas')
-  const [left, setLeft] = useState(count)
-  const [isSending, setSending] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const { user } = unsent
+  const [{ count, takenBack }, setLeft] = useState(unsent)
+  const [pending, setPending] = useState<'send' | 'drop'>()
+  const [problem, setProblem] = useState<'waiting.failed' | 'waiting.takenBackFailed'>()
 
-  async function send(): Promise<void> {
-    await sendWaiting()
-    const { length } = await entriesOf(user)
-    if (length === 0) return onLeave()
-    setLeft(length)
-    setFailed(true)
+  const during = (act: 'send' | 'drop', work: () => Promise<Unsent | undefined>) => () => {
+    setPending(act)
+    void work()
+      .then((left) => {
+        if (!left) return onLeave()
+        setLeft(left)
+        setProblem(left.count > 0 ? 'waiting.failed' : 'waiting.takenBackFailed')
+      })
+      .finally(() => setPending(undefined))
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('waiting.title', { count: left })} isAlert>
-      <p className="text-ink-2">{t('waiting.text')}</p>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={count > 0 ? t('waiting.title', { count }) : t('waiting.takenBackTitle')}
+      isAlert
+    >
+      {count > 0 && <p className="text-ink-2">{t('waiting.text')}</p>}
+      {takenBack > 0 && <p className="text-ink-2">{t('waiting.takenBack', { count: takenBack })}</p>}
       <p role="status" className="mt-2 font-medium text-red-ink">
-        {hasFailed ? t('waiting.failed') : ''}
+        {problem ? t(problem) : ''}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           variant="primary"
-          isPending={isSending}
+          isPending={pending === 'send'}
           className="max-sm:grow"
-          onClick={() => {
-            setSending(true)
-            void send().finally(() => setSending(false))
-          }}
+          onClick={during('send', () => sendBeforeLeaving(user))}
         >
           {t('waiting.send')}
         </Button>
         <Button
           variant="danger"
+          isPending={pending === 'drop'}
           className="max-sm:grow"
-          onClick={() => void deleteEntriesOf(user).then(onLeave)}
+          // What it says of what was taken back has been read once.
+          onClick={during('drop', () => dropBeforeLeaving(user, problem === 'waiting.takenBackFailed'))}
         >
           {t('waiting.drop')}
         </Button>

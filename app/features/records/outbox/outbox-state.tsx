@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { sendAgain } from '~/app/platform/offline/outbox/send'
 import { isPageBehind, onOutboxNews, beginLoading } from '~/app/platform/offline/outbox/store'
-import { useWhose } from '~/app/platform/members/whose'
+import { pathOf, useWhose } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
+import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { measurementOf } from '~/domain/records/types'
 import { parseNumber } from '~/domain/values/typed-number'
@@ -37,11 +38,10 @@ export function OutboxState({ userId }: { userId: string }) {
       if (kind === 'stored') load()
     })
   }, [revalidate])
-  const [now] = useState(Date.now)
   if (entries.length === 0) return null
   return (
     <>
-      {latestTyped(entries, now).map((entry) => (
+      {latestTyped(entries).map((entry) => (
         <UrgentTyped key={entry.key} entry={entry}>
           <TypedMeasurement entry={entry} />
         </UrgentTyped>
@@ -72,6 +72,7 @@ function WaitingEntry({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: (
   const [isPending, setPending] = useState(false)
   const [now] = useState(Date.now)
   const standing = standingOf(entry, now)
+  const whose = useWhose()
   const during = (work: () => Promise<unknown>) => () => {
     setPending(true)
     void work().finally(() => setPending(false))
@@ -97,6 +98,17 @@ function WaitingEntry({ entry, onTakeBack }: { entry: OutboxEntry; onTakeBack: (
         </p>
       )}
       {standing === 'taken-back' && <p className="w-full text-sm text-ink-2">{t('outbox.takingBack')}</p>}
+      {standing === 'undeleted' && (
+        <p className="w-full text-sm text-red-ink">
+          {t('outbox.undeletedText')}{' '}
+          <PageLink
+            to={pathOf({ ...whose, memberId: entry.member }, `/app/records/${entry.type}`)}
+            className="font-strong text-sea-ink underline underline-offset-4"
+          >
+            {t('outbox.history')}
+          </PageLink>
+        </p>
+      )}
       {standing === 'uncertain' && <p className="w-full text-sm text-ink-2">{t('outbox.uncertainText')}</p>}
     </li>
   )

@@ -97,7 +97,7 @@ it('goes by the latest of each type and person that is not taken back', () => {
     entry('blood-oxygen', { oxygenSaturation: '97' }),
   ]
   const sugar = entry('blood-sugar', { glucose: '50' })
-  expect(latestTyped([better, low, sugar], now.getTime())).toEqual([better, sugar])
+  expect(latestTyped([better, low, sugar])).toEqual([better, sugar])
   const tried = { ...better, firstTriedAt: now.toISOString(), isTakenBack: true }
-  expect(latestTyped([tried, low], now.getTime())).toEqual([low])
+  expect(latestTyped([tried, low])).toEqual([low])
 })

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { pathOf, useWhose, type Whose } from '~/app/platform/members/whose'
-import { standingOf, type OutboxEntry } from '~/app/platform/offline/outbox/entry'
+import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { urgencyOf } from '~/domain/records/rules'
 import { isUrgent } from '~/domain/records/status'
 import { measurementOf } from '~/domain/records/types'
@@ -67,10 +67,10 @@ export function UrgentTyped({ entry, onAgain, children }: UrgentTypedProps) {
 }
 
 /** Of those that wait the latest of each type and person, which alone says how somebody is. */
-export function latestTyped(entries: readonly OutboxEntry[], now: number): OutboxEntry[] {
+export function latestTyped(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const latest = new Map<string, OutboxEntry>()
   for (const entry of entries) {
-    if (standingOf(entry, now) === 'taken-back') continue
+    if (entry.isTakenBack) continue
     const place = `${entry.type} ${entry.member ?? ''}`
     const known = latest.get(place)
     // Typed later in the same minute, it is the later one.

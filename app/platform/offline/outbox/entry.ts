@@ -41,15 +41,15 @@ const keyIsKnownForMs = 47 * 60 * 60 * 1000
 export const isUncertain = ({ firstTriedAt }: Pick<OutboxEntry, 'firstTriedAt'>, now: number): boolean =>
   firstTriedAt !== null && now - Date.parse(firstTriedAt) >= keyIsKnownForMs
 
-/** `waiting` goes by itself, and `taken-back` goes away by itself; with the others somebody has to do something. */
+/**
+ * `waiting` goes by itself, and `taken-back` goes away by itself; with the others somebody has to do something. `undeleted` was taken back so long after it
+ * was on its way that nobody can say any more as what it is stored: whether it is, is to be seen in the history alone.
+ */
 export const standingOf = (
   entry: OutboxEntry,
   now: number,
-): 'waiting' | 'taken-back' | 'refused' | 'uncertain' =>
-  entry.refusal
-    ? 'refused'
-    : isUncertain(entry, now)
-      ? 'uncertain'
-      : entry.isTakenBack
-        ? 'taken-back'
-        : 'waiting'
+): 'waiting' | 'taken-back' | 'undeleted' | 'refused' | 'uncertain' => {
+  if (entry.refusal) return 'refused'
+  if (isUncertain(entry, now)) return entry.isTakenBack ? 'undeleted' : 'uncertain'
+  return entry.isTakenBack ? 'taken-back' : 'waiting'
+}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outboxPath, standingOf, type OutboxEntry } from './entry'
-import { sendAgain, sendWaiting, withdraw } from './send'
+import { drop, sendAgain, sendWaiting, withdraw } from './send'
 import {
   beginLoading,
   deleteEntriesOf,
@@ -37,6 +37,8 @@ let stored: Map<string, { user: string; fields: unknown }>
 let faults: ('lost before' | 'lost after' | Response)[]
 let posts: string[]
 let isOnline: boolean
+/** Posts are not answered before it is. */
+let held: Promise<void> | undefined
 
 const ours = { 'content-type': 'application/json', 'x-outbox': '1' }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: ours })
@@ -48,6 +50,7 @@ beforeEach(() => {
   faults = []
   posts = []
   isOnline = true
+  held = undefined
   // One after the other, as the browser's locks do.
   let last: Promise<unknown> = Promise.resolve()
   vi.stubGlobal('navigator', {
@@ -59,7 +62,7 @@ beforeEach(() => {
       },
     },
   })
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     expect(path).toBe(outboxPath)
     if (!isOnline) return gone()
     if (method === 'GET') return json({ user: signedIn })
@@ -70,6 +73,13 @@ beforeEach(() => {
       return json({ id: sent.id }, isThere ? 200 : 404)
     }
     posts.push(sent.key)
+    if (held)
+      await Promise.race([
+        held,
+        new Promise((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+      ])
     const fault = faults.shift()
     if (fault === 'lost before') return gone()
     if (fault instanceof Response) return fault
@@ -222,6 +232,56 @@ it('takes it back there once there is a connection, whoever sends by then', asyn
   expect(stored.size).toBe(0)
   expect(await left()).toEqual([])
   expect(news.filter(({ kind }) => kind === 'stored')).toEqual([])
+})
+
+describe('dropped while it is being sent', () => {
+  /** Two that wait, the first of which has left and is not answered yet. */
+  async function underWay() {
+    const [first, second] = [await keep(), await keep()]
+    let answer: () => void = () => undefined
+    held = new Promise((resolve) => (answer = resolve))
+    const round = sendWaiting()
+    await vi.waitFor(() => expect(posts).toEqual([first.key]))
+    return { round, answer, second }
+  }
+
+  it('is neither kept nor sent again, and what this page has on its way is waited for no longer', async () => {
+    const { round } = await underWay()
+    await drop(me)
+    expect(await round).toBe('later')
+    expect(posts).toHaveLength(1)
+    expect(await left()).toEqual([])
+  })
+
+  it('stays dropped where another page or the worker sends, and is deleted where it has arrived', async () => {
+    const { round, answer } = await underWay()
+    await deleteEntriesOf(me)
+    answer()
+    expect(await round).toBe('done')
+    expect(posts).toHaveLength(1)
+    expect(stored.size).toBe(0)
+    expect(await left()).toEqual([])
+  })
+
+  it('leaves what is not dropped to the round', async () => {
+    const { round, answer, second } = await underWay()
+    await deleteEntriesOf(me, ({ key }) => key === second.key)
+    answer()
+    expect(await round).toBe('done')
+    expect([posts.length, stored.size]).toEqual([1, 1])
+  })
+})
+
+it('is sent, and not deleted, where its person sends again what they took back', async () => {
+  const long = new Date(Date.now() - 48 * hourMs).toISOString()
+  const one = await keep({ firstTriedAt: long, isTakenBack: true })
+  expect(standingOf(one, Date.now())).toBe('undeleted')
+  // Nobody knows as what it is stored: it is neither sent nor deleted by itself.
+  await sendWaiting()
+  expect([posts, await left()]).toEqual([[], [one.key]])
+  expect(await sendAgain(one.key)).toBe('done')
+  expect(stored.has(one.key)).toBe(true)
+  expect(await left()).toEqual([])
 })
 
 it('says that it stands where nobody knows as what it is stored', async () => {

@@ -1,5 +1,5 @@
 import { isUncertain, outboxPath, type OutboxEntry, type OutboxRefusal } from './entry'
-import { deleteEntry, entriesOf, findEntry, putEntry, tell } from './store'
+import { changeEntry, deleteEntriesOf, deleteEntry, entriesOf, findEntry, tell } from './store'
 
 /** How long an answer may take, in milliseconds. */
 const patience = 30_000
@@ -23,13 +23,21 @@ const pathHere = (): string => {
   return prefix + outboxPath
 }
 
-const ask = (init: RequestInit = {}): Promise<Response> =>
-  fetch(pathHere(), {
+/** What this page or worker asked last: one thing at a time, since it is alone. */
+let asking: AbortController | undefined
+
+function ask(init: RequestInit = {}): Promise<Response> {
+  const controller = new AbortController()
+  asking = controller
+  // Also of an answer that began, and stays away.
+  setTimeout(() => controller.abort(), patience)
+  return fetch(pathHere(), {
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(patience),
+    signal: controller.signal,
     ...init,
   })
+}
 
 /** Answers of the site itself; a proxy's or a hotel's page is none. */
 const isOurs = ({ headers }: Response): boolean => headers.get('x-outbox') === '1'
@@ -56,18 +64,19 @@ export const sendWaiting = (): Promise<Round> =>
     }
     for (const entry of await entriesOf(user)) {
       if (entry.refusal || isUncertain(entry, Date.now())) continue
-      const outcome = await sendOne(entry)
+      const outcome = await sendOne(entry.key)
       if (outcome === 'later' || outcome === 'held-back') return outcome
     }
     return 'done'
   })
 
-/** Sends one that is sent no more by itself, since its person says so: it may be stored twice, which they have been told. */
+/**
+ * Sends one that is sent no more by itself, since its person says so: it may be stored twice, which they have been told. Whoever wants it sent does not take it
+ * back any more.
+ */
 export const sendAgain = (key: string): Promise<Round> =>
   alone(async () => {
-    const entry = await findEntry(key)
-    if (!entry) return 'done'
-    const outcome = await sendOne({ ...entry, refusal: null, firstTriedAt: null })
+    const outcome = await sendOne(key, { refusal: null, firstTriedAt: null, isTakenBack: false })
     return outcome === 'later' || outcome === 'held-back' ? outcome : 'done'
   })
 
@@ -84,18 +93,32 @@ export const withdraw = (key: string): Promise<'done' | 'later' | 'sent'> =>
       await deleteEntry(key)
       return 'done'
     }
-    const taken = { ...entry, isTakenBack: true }
-    await putEntry(taken)
-    const outcome = await sendOne(taken)
+    const outcome = await sendOne(key, { isTakenBack: true })
     return outcome === 'settled' ? 'done' : outcome === 'stored' ? 'sent' : 'later'
   })
 
+/**
+ * Deletes from this device what a person has waiting, whatever is being sent: a round finds it gone and leaves it at that, and what this page has on its way
+ * is waited for no longer.
+ * @param isDropped of which entries; absent: of all
+ */
+export async function drop(user: string, isDropped?: (entry: OutboxEntry) => boolean): Promise<void> {
+  await deleteEntriesOf(user, isDropped)
+  asking?.abort()
+}
+
 /** @returns `stored` of what was taken back and cannot be: nobody knows as what it is stored */
-async function sendOne(entry: OutboxEntry): Promise<'settled' | 'stored' | 'later' | 'held-back'> {
+async function sendOne(
+  key: string,
+  change: Partial<OutboxEntry> = {},
+): Promise<'settled' | 'stored' | 'later' | 'held-back'> {
+  const found = await findEntry(key)
+  const { firstTriedAt = found?.firstTriedAt ?? null } = change
   // Written before it leaves: whatever happens next, it is known that it may have arrived.
-  const tried = { ...entry, firstTriedAt: entry.firstTriedAt ?? new Date().toISOString() }
-  await putEntry(tried)
-  const { key, user, member, type, fields } = tried
+  const tried = await changeEntry(key, { ...change, firstTriedAt: firstTriedAt ?? new Date().toISOString() })
+  // Dropped since the round began.
+  if (!tried) return 'settled'
+  const { user, member, type, fields } = tried
   const body = new URLSearchParams({
     intent: 'send',
     entry: JSON.stringify({ key, user, member, type, fields }),
@@ -108,6 +131,11 @@ async function sendOne(entry: OutboxEntry): Promise<'settled' | 'stored' | 'late
     content = (await answer.json()) as typeof content
   } catch {
     return 'later'
+  }
+  if ((await findEntry(key)) === undefined) {
+    // Dropped while it was on its way: nobody wants it any more.
+    if (answer.ok && content.id !== undefined) await takeBackStored({ user, type, id: content.id })
+    return 'settled'
   }
   // An entry never changes: what the key was used for before was this very one, as another version of the site put it.
   if (tried.isTakenBack && answer.ok && content.id !== undefined) {
@@ -130,7 +158,7 @@ async function sendOne(entry: OutboxEntry): Promise<'settled' | 'stored' | 'late
     await deleteEntry(key)
     return 'settled'
   }
-  await putEntry({ ...tried, refusal: { code: content.code ?? '', errors: content.errors ?? {} } })
+  await changeEntry(key, { refusal: { code: content.code ?? '', errors: content.errors ?? {} } })
   return 'settled'
 }
 

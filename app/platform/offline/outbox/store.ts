@@ -43,6 +43,19 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
   tell({ kind: 'changed' })
 }
 
+/** Changes an entry that is still there, in one go: what somebody deletes meanwhile stays deleted. @returns as it is then; undefined when it is gone */
+export async function changeEntry(
+  key: string,
+  change: Partial<OutboxEntry>,
+): Promise<OutboxEntry | undefined> {
+  const transaction = (await open()).transaction('entries', 'readwrite', { durability: 'strict' })
+  const entry = await transaction.store.get(key)
+  const changed = entry && { ...entry, ...change }
+  await Promise.all([changed && transaction.store.put(changed), transaction.done])
+  if (changed) tell({ kind: 'changed' })
+  return changed
+}
+
 export async function deleteEntry(key: string): Promise<void> {
   await (await open()).delete('entries', key)
   tell({ kind: 'changed' })
@@ -59,11 +72,14 @@ export async function entriesOf(user: string): Promise<OutboxEntry[]> {
     .sort((one, other) => (one.keptAt < other.keptAt ? -1 : one.keptAt > other.keptAt ? 1 : 0))
 }
 
-/** Drops all that a person has waiting. */
-export async function deleteEntriesOf(user: string): Promise<void> {
+/** Drops what a person has waiting. @param isDropped of which entries; absent: of all */
+export async function deleteEntriesOf(
+  user: string,
+  isDropped: (entry: OutboxEntry) => boolean = () => true,
+): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite')
-  for (const key of await transaction.store.index('user').getAllKeys(user))
-    await transaction.store.delete(key)
+  for (const entry of await transaction.store.index('user').getAll(user))
+    if (isDropped(entry)) await transaction.store.delete(entry.key)
   await transaction.done
   tell({ kind: 'changed' })
 }
