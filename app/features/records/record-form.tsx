@@ -15,6 +15,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { useNotify } from '~/app/ui/notifications/provider'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf, type ChoiceField, type RecordField, type ValueField } from '~/domain/records/fields'
 import { longestNote } from '~/domain/records/schemas'
@@ -52,6 +53,7 @@ export function RecordForm(props: RecordFormProps) {
     user: userId ?? '',
     member: whose.memberId,
     type: definition.type,
+    opened: { day: String(defaultValue.day), time: String(defaultValue.time) },
     onStored: () => {
       notify('success', adding('stored'))
       navigate(pathOf(whose, `/app/records/${definition.type}`))
@@ -59,6 +61,7 @@ export function RecordForm(props: RecordFormProps) {
   })
   const words = useRecordWords()
   const { state } = useNavigation()
+  const isHydrated = useIsHydrated()
   const { form, fields, bind, problems } = useTypedForm(recordForm(definition), {
     lastResult: kept.refused ?? lastResult,
     id: definition.type,
@@ -139,7 +142,11 @@ export function RecordForm(props: RecordFormProps) {
         {wasAsked && <CheckboxField {...bind.checked(field('sure'))} label={t('sure.yes')} />}
         <div className={gridClass}>
           <DateField {...bind.text(field('day'))} label={labels.day ?? ''} max={today} />
-          <TimeField {...bind.text(field('time'))} label={labels.time ?? ''} />
+          <TimeField
+            {...bind.text(field('time'))}
+            label={labels.time ?? ''}
+            help={userId && isHydrated ? t('timeOfPressing') : undefined}
+          />
           <TextAreaField
             {...bind.text(field('note'))}
             label={labels.note ?? ''}

@@ -3,6 +3,7 @@ import { useSubmit } from '@remix-run/react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { OutboxEntry } from '~/app/platform/offline/outbox/entry'
 import { deleteEntry, findEntry, beginLoading } from '~/app/platform/offline/outbox/store'
+import { atPressing, type OpenedAt } from './moment-of-pressing'
 import { keepTyped, sendNow } from './use-outbox'
 
 /** Names that the site’s forms carry along and that are no part of a measurement. */
@@ -25,6 +26,7 @@ interface KeptSubmissionOptions {
   /** Of the family; null: the person’s own. */
   member: string | null
   type: string
+  opened: OpenedAt
   /** It is with the server. */
   onStored: () => void
 }
@@ -34,7 +36,7 @@ interface KeptSubmissionOptions {
  * needed. Where the browser keeps nothing, the form is posted as it is without script.
  * @returns `submit` for a form that its schema has let pass; `leaving`, while it is on its way; `queued`, once it waits for a connection; `refused`, what the server said of it
  */
-export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissionOptions) {
+export function useKeptSubmission({ user, member, type, opened, onStored }: KeptSubmissionOptions) {
   const post = useSubmit()
   const [isSending, setSending] = useState(false)
   const [leaving, setLeaving] = useState<OutboxEntry>()
@@ -44,7 +46,8 @@ export function useKeptSubmission({ user, member, type, onStored }: KeptSubmissi
   const isKeyUsed = useRef(false)
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { fields, key } = typedInto(form)
+    const { fields: typed, key } = typedInto(form)
+    const fields = atPressing(typed, opened, new Date())
     let entry: OutboxEntry
     try {
       entry = await keepTyped(user, { member, type, fields, key: isKeyUsed.current ? undefined : key })
