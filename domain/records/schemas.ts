@@ -153,13 +153,16 @@ export type RecordEdit = { takenAt?: string; note?: string | null; files?: Given
   [field: string]: number | string | null | undefined | GivenFile[]
 }
 
+/** What is worked out of others where they are known may be left out though it is required. */
+const mayBeLeftOut = (field: RecordField): boolean =>
+  !field.isRequired || (field.kind === 'value' && field.isDerived)
+
 /** Schemas of the fields as they are added: what is not required may be left out or null, what is worked out may as well. */
 export const addedFieldsOf = (definition: RecordDefinition) =>
   Object.fromEntries(
     fieldsOf(definition).map((field) => {
       const schema = fieldSchema(field)
-      const mayBeLeftOut = !field.isRequired || (field.kind === 'value' && field.isDerived)
-      return [field.name, mayBeLeftOut ? schema.nullable().optional() : schema]
+      return [field.name, mayBeLeftOut(field) ? schema.nullable().optional() : schema]
     }),
   )
 
@@ -179,7 +182,7 @@ export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> 
     .superRefine(inOrder(definition))
     .superRefine(serialFits) as unknown as z.ZodType<NewRecord>
 
-/** `PATCH /{type}-records/{id}`: only what is given changes; the service looks at the whole again. */
+/** `PATCH /{type}-records/{id}`: only what is given changes, and what is emptied is worked out where it can be; the service looks at the whole again. */
 export const editSchemaOf = (definition: RecordDefinition): z.ZodType<RecordEdit> =>
   z
     .strictObject({
@@ -188,7 +191,7 @@ export const editSchemaOf = (definition: RecordDefinition): z.ZodType<RecordEdit
       ...Object.fromEntries(
         fieldsOf(definition).map((field) => {
           const schema = fieldSchema(field)
-          return [field.name, field.isRequired ? schema : schema.nullable()]
+          return [field.name, mayBeLeftOut(field) ? schema.nullable() : schema]
         }),
       ),
       ...filesSchemaOf(definition),

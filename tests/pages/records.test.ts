@@ -5,12 +5,13 @@ import type { RecordHistory } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields'
 import { statusOf } from '~/domain/records/status'
-import { measurementDefinitions } from '~/domain/records/types'
+import { measurementDefinitions, measurementOf } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { quantities } from '~/domain/values/quantity'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
+import { addSample } from '../kit/record-samples'
 import { addPressure } from '../kit/records'
 import { textsOf } from '../kit/page-text'
 import { filledIn, typedRecord } from '../kit/typed-record'
@@ -361,4 +362,37 @@ it('nobody else finds a record, its page or its file', async () => {
   expect(await all(definition, owner.token)).toHaveLength(1)
   const file = await site.ask(`/app/records/${definition.type}/export.csv`, { token: other.token })
   expect(file.html.trim().split('\r\n')).toHaveLength(1)
+})
+
+describe('the edit of what follows from other values', () => {
+  const save = wordIn('fa', 'records', 'saveChanges')
+  const composition = async (given: Record<string, number>) => {
+    const { token } = await signUp(site.test)
+    const { bodyMassIndex: _, ...fields } = filledIn(measurementOf('body-composition'))
+    const { id } = await addSample(site.test, measurementOf('body-composition'), token, {
+      ...fields,
+      ...{ weight: 81, height: 168, ...given },
+    })
+    const path = `/app/records/body-composition/${id}`
+    const read = async () =>
+      (
+        await site.test.request('GET', `/body-composition-records/${id}`, { token })
+      ).json() as Promise<unknown>
+    return { browser: await new PlainBrowser(site, { token }).goto(path), read }
+  }
+
+  it('follows a slip that is put right', async () => {
+    const { browser, read } = await composition({})
+    expect(await read()).toMatchObject({ bodyMassIndex: 28.7, classification: { category: 'overweight' } })
+    await browser.press(save, { weight: '71' })
+    expect(await read()).toMatchObject({ weight: 71, bodyMassIndex: 25.2 })
+  })
+
+  it('keeps what the device said by itself, and works it out once it is emptied', async () => {
+    const { browser, read } = await composition({ bodyMassIndex: 29.5 })
+    await browser.press(save, { weight: '71' })
+    expect(await read()).toMatchObject({ weight: 71, bodyMassIndex: 29.5 })
+    await browser.press(save, { bodyMassIndex: '' })
+    expect(await read()).toMatchObject({ bodyMassIndex: 25.2 })
+  })
 })

@@ -1,6 +1,7 @@
 import type { AnyRecord, NewRecord } from '~/domain/records/schemas'
 import type { RecordDefinition } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
+import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 
 /** What the API is sent of what a person wrote: the day and the time as clocks in Tehran show them; what was left empty is nothing. */
@@ -14,13 +15,30 @@ export function entryOf(definition: RecordDefinition, entry: Record<string, unkn
   }
 }
 
-/** A record as it stands in the form. */
+/** Whether a value is what others of its record come to: it follows them when they change. */
+function isWorkedOut({ derived }: RecordDefinition, record: AnyRecord, name: string): boolean {
+  const derivation = derived?.[name as QuantityName]
+  const parts = derivation?.from.flatMap((part) => {
+    const value = record[part]
+    return typeof value === 'number' ? value : []
+  })
+  return (
+    derivation !== undefined &&
+    parts?.length === derivation.from.length &&
+    roundedQuantity(name as QuantityName, derivation.of(...parts)) === record[name]
+  )
+}
+
+/** A record as it stands in the form; what is worked out stands empty, as it does in the form of a new one. */
 export const typedOf = (
   definition: RecordDefinition,
   record: AnyRecord,
 ): Record<string, string | undefined> => ({
   ...Object.fromEntries(
-    fieldsOf(definition).map(({ name }) => [name, record[name] === null ? undefined : String(record[name])]),
+    fieldsOf(definition).map(({ name }) => [
+      name,
+      record[name] === null || isWorkedOut(definition, record, name) ? undefined : String(record[name]),
+    ]),
   ),
   note: record.note ?? undefined,
   ...tehranDayAndTime(new Date(record.takenAt)),

@@ -49,13 +49,15 @@ export function newFields(definition: RecordDefinition, given: NewRecord, carrie
 }
 
 /**
- * The fields of a record after an edit. What was worked out of others follows them, unless it is said by itself.
+ * The fields of a record after an edit. What was worked out of others follows them, unless it is said by itself; so does what is emptied.
  * @throws ApiProblem 422 when what is new does not go with what stays
  */
 export function editedFields(definition: RecordDefinition, before: Fields, edit: RecordEdit): Fields {
   const stated = givenFields(definition, edit)
   const after: Fields = { ...before, ...stated }
   for (const name of valueNamesOf(definition)) {
+    // Emptied, it is worked out as that of a new record.
+    if (stated[name] === null) after[name] = derivedValue(definition, after, name) ?? null
     const isWorkedOut =
       stated[name] === undefined &&
       before[name] !== null &&
