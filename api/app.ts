@@ -27,6 +27,7 @@ import { createMagazineRoutes } from './domains/magazine/routes'
 import { createMedicineRoutes } from './domains/medicines/routes'
 import { createMessageRoutes } from './domains/messages/routes'
 import { createMedicalFileRoutes } from './domains/medical-file/routes'
+import { statedHeight } from './domains/medical-file/public'
 import { createOrdersRoutes } from './domains/orders/routes'
 import { createPaymentsRoutes } from './domains/payments/routes'
 import type { PaymentHandlers } from './domains/payments/public'
@@ -151,7 +152,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createWarrantyRoutes(deps))
-    .route('/', createRecordsRoutes(deps))
+    .route('/', createRecordsRoutes({ ...deps, statedHeight }))
     .route('/', createSharingRoutes(deps))
     .route('/', createConsentRoutes(deps))
     .route('/', createCareRoutes(deps))

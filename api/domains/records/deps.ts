@@ -1,7 +1,8 @@
 import type { Clock } from '~/api/platform/clock'
-import type { Database } from '~/api/platform/database/database'
+import type { Database, Queryable } from '~/api/platform/database/database'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 
 /** What the records are made of. */
 export interface RecordsDeps {
@@ -9,4 +10,13 @@ export interface RecordsDeps {
   clock: Clock
   files: PrivateFiles
   limits: RateLimits
+  /** How tall somebody is said to be where no record of them says it, in cm; absent: nobody is asked. */
+  statedHeight?: (queryable: Queryable, person: StatedPerson) => Promise<number | null>
+}
+
+export interface StatedPerson {
+  ownerId: UserId
+  /** Null of the owner. */
+  memberId: FamilyMemberId | null
+  subjectId: string
 }

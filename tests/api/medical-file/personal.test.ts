@@ -5,6 +5,7 @@ import type { MedicalFile, Personal } from '~/domain/medical-file/contract'
 import { definitionOf } from '~/domain/records/types'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { answered, signUp } from '~/tests/kit/identity'
+import { addFamilyMember } from '~/tests/kit/family'
 import { addEntry } from '~/tests/kit/medical-file'
 import { filledIn } from '~/tests/kit/typed-record'
 
@@ -87,8 +88,30 @@ it('takes weight and height of what was measured last, where height is not said'
   await measure(2, { weight: 82.4, height: 171 })
   await measure(9, { weight: 90, height: 165 })
   expect(await read(token)).toMatchObject({ height: 171, weight: { value: 82.4 } })
+  // The form shows what was measured, and sends it back: nobody said it.
+  await answered(edit(token, { height: 171 }))
+  await measure(1, { height: 171.5 })
+  expect(await read(token)).toMatchObject({ height: 171.5 })
   await answered(edit(token, { height: 172 }))
-  expect(await read(token)).toMatchObject({ height: 172, weight: { value: 82.4 } })
+  expect(await read(token)).toMatchObject({ height: 172 })
+})
+
+it('says how tall somebody is to their first measurement, of oneself and of the family', async () => {
+  const { token } = await signUp(test)
+  const measure = async (memberId: string | null) => {
+    const { bodyMassIndex: _, height: __, ...fields } = filledIn(definitionOf('body-composition'))
+    const response = await test.request('POST', '/body-composition-records', {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      json: { ...fields, weight: 31, memberId, takenAt: test.clock.now().toISOString() },
+    })
+    return [response.status, await response.json()]
+  }
+  expect(await measure(null)).toMatchObject([422, { errors: [{ path: ['bodyMassIndex'] }] }])
+  await answered(edit(token, { height: 128 }))
+  expect(await measure(null)).toMatchObject([201, { height: 128, bodyMassIndex: 18.9 }])
+  const daughter = await addFamilyMember(test, token, { relation: 'daughter', height: 124 })
+  expect(await measure(daughter.id)).toMatchObject([201, { height: 124, bodyMassIndex: 20.2 }])
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { latestBodyMeasure } from '~/api/domains/records/public'
+import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { ageOn } from '~/domain/identity/rules'
 import type { EditPersonal, MedicalFile, Personal } from '~/domain/medical-file/contract'
@@ -10,7 +11,7 @@ import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import type { MedicalFileDeps } from '../deps'
 import type { Subject } from '../policy'
 import { listEntries, type FoundEntry } from '../repo/entries'
-import { findFile, lockFile, updateFile } from '../repo/files'
+import { findFile, lockFile, updateFile, type FileRow } from '../repo/files'
 import type { Call } from './call'
 import { changePerson, knownPersonOf } from './person'
 import { requireFileSubject } from './subject'
@@ -67,6 +68,17 @@ function residenceAfter(before: Residence, edit: EditPersonal): Residence {
   return { country, province, city }
 }
 
+/** The height that somebody says; not the measured one, which the form showed and sends back: it would hide every later measurement. */
+async function heightSaid(
+  tx: Tx,
+  subject: Subject,
+  { before, height }: { before: FileRow; height: number | undefined },
+): Promise<number | undefined> {
+  if (height === undefined || (await knownPersonOf(tx, subject, before)).height !== null) return height
+  const measured = await latestBodyMeasure(tx, subject, 'height')
+  return height === measured?.value ? undefined : height
+}
+
 /** @throws ApiProblem 422 `invalid-input`, `under-age`; 404 */
 export async function editPersonal(
   deps: MedicalFileDeps,
@@ -81,8 +93,9 @@ export async function editPersonal(
     const fault = residenceFault(residence)
     if (fault)
       throw new ApiProblem(422, 'invalid-input', { errors: [{ path: [fault.path], code: fault.code }] })
-    const kept = await changePerson(tx, deps, subject, edit)
     const { nationalId } = edit
+    const said = { ...edit, height: await heightSaid(tx, subject, { before, height: edit.height }) }
+    const kept = await changePerson(tx, deps, subject, said)
     const identity = nationalId === undefined ? {} : { nationalId }
     await updateFile(tx, subject, { ...kept, ...residence, ...identity }, at)
     return subject

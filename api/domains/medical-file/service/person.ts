@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { EditPersonal, Gender } from '~/domain/medical-file/contract'
 import type { MedicalFileDeps } from '../deps'
 import type { Subject } from '../policy'
-import type { FileRow } from '../repo/files'
+import { findFile, type FileRow } from '../repo/files'
 
 /** What is kept of a person where they are: birthday, gender, and height in cm as somebody typed it. */
 export interface KnownPerson {
@@ -26,6 +26,13 @@ export async function knownPersonOf(
     gender: file?.gender ?? null,
     height: file?.height ?? null,
   }
+}
+
+/** How tall somebody is said to be, in cm. @param subject found to be within reach already */
+export async function statedHeight(queryable: Queryable, subject: Subject): Promise<number | null> {
+  const { memberId } = subject
+  const file = memberId === null ? await findFile(queryable, subject) : undefined
+  return (await knownPersonOf(queryable, subject, file)).height
 }
 
 /**

@@ -1,6 +1,6 @@
 import { brokenConstraint, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
-import { isDocument, type RecordDefinition } from '~/domain/records/define'
+import { isDocument, type Fields, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
@@ -14,6 +14,7 @@ import {
   sourcesOf,
   viewerOf,
   writableBy,
+  type History,
   type Subject,
 } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
@@ -51,7 +52,7 @@ export async function addRecord(
   if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
   const now = deps.clock.now()
   const subject = await requireWritableHistory(tx, deps, call, memberId)
-  const fields = newFields(definition, given, await carriedValues(tx, subject, definition))
+  const fields = newFields(definition, given, await carriedOf(tx, deps, { definition, subject, actor }))
   const common = {
     id: newRecordId(now),
     ownerId: actor.userId,
@@ -74,6 +75,18 @@ export async function addRecord(
   })
   if (!added) throw new ApiProblem(404, 'not-found')
   return recordWithFiles(tx, deps, definition, added)
+}
+
+/** What is the person's rather than the reading's: as their latest record has it, or as their file or their family says. */
+async function carriedOf(
+  tx: Tx,
+  { statedHeight }: RecordsDeps,
+  { definition, subject, actor }: { definition: RecordDefinition; subject: History; actor: Call['actor'] },
+): Promise<Fields> {
+  const carried = await carriedValues(tx, subject, definition)
+  if (carried.height !== null || !statedHeight) return carried
+  const { memberId, subjectId } = subject
+  return { ...carried, height: await statedHeight(tx, { ownerId: actor.userId, memberId, subjectId }) }
 }
 
 export interface RecordPage {
