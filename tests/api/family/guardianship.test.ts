@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { comesOfAgeOn, noticeDays, writableDays } from '~/domain/family/guardianship'
 import type { FamilyMember } from '~/domain/family/contract'
+import { definitionOf } from '~/domain/records/types'
 import { addDays } from '~/domain/values/plain-date'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import type { Care } from '~/domain/care/contract'
@@ -10,6 +11,8 @@ import { addCare, bodyOf, consent, newDoctor, postCare, postOffer } from '~/test
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
+import { documentSample, uploaded } from '~/tests/kit/record-files'
+import { addSample } from '~/tests/kit/record-samples'
 import {
   asDoctor,
   asPatient,
@@ -107,6 +110,14 @@ describe('a guardian', () => {
   it('writes into the record for ninety days more, and reads it from then on', async () => {
     test.clock.set(noonOf(addDays(adultOn, writableDays - 1)))
     expect([await writeReading(), await writeAllergy()]).toEqual([201, 201])
+    const document = await addSample(test, definitionOf('lab-test'), guardian.token, {
+      ...(await documentSample(test, definitionOf('lab-test'), guardian.token)),
+      memberId: child.id,
+    })
+    await test.request('PATCH', '/medical-file', {
+      token: guardian.token,
+      json: { memberId: child.id, country: 'IR', province: 'isfahan' },
+    })
     test.clock.set(noonOf(addDays(adultOn, writableDays)))
     expect(await state()).toMatchObject({ state: 'ended' })
     expect([await writeReading(), await writeAllergy()]).toEqual([
@@ -126,6 +137,20 @@ describe('a guardian', () => {
           (error: unknown) => (error as { constraint?: string }).constraint,
         )
     expect(await inserting(new Date(test.clock.now().getTime() + 24 * hourMs))).toBe('guardianship_ended')
+    // What is there is corrected; a new file, or what was not known, is something new.
+    const edit = async (path: string, json: object) => {
+      const response = await test.request('PATCH', path, { token: guardian.token, json })
+      const { code } = (await response.json()) as { code?: string }
+      return [response.status, code]
+    }
+    const lab = definitionOf('lab-test')
+    const file = await uploaded(test, lab, guardian.token)
+    const own = `/lab-test-records/${document.id}`
+    expect(await edit(own, { note: 'ناشتا' })).toEqual([200, undefined])
+    expect(await edit(own, { files: [file] })).toEqual([409, 'guardianship-ended'])
+    const about = (json: object) => edit('/medical-file', { ...json, memberId: child.id })
+    expect(await about({ country: 'IR', province: 'fars' })).toEqual([200, undefined])
+    expect(await about({ nationalId: '0012345679' })).toEqual([409, 'guardianship-ended'])
     for (const path of ['/blood-pressure-records', '/records', '/medical-file'])
       expect(
         (await test.request('GET', `${path}?memberId=${child.id}`, { token: guardian.token })).status,

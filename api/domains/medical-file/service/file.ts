@@ -14,7 +14,7 @@ import { listEntries, type FoundEntry } from '../repo/entries'
 import { findFile, lockFile, updateFile, type FileRow } from '../repo/files'
 import type { Call } from './call'
 import { changePerson, knownPersonOf } from './person'
-import { requireFileSubject } from './subject'
+import { requireFileSubject, requireWritableFile } from './subject'
 import { entryOf } from './view'
 
 async function personalOf({ database, clock }: MedicalFileDeps, subject: Subject): Promise<Personal> {
@@ -68,6 +68,12 @@ function residenceAfter(before: Residence, edit: EditPersonal): Residence {
   return { country, province, city }
 }
 
+/** Whether an edit says something of which there was nothing. */
+const addedTo = (before: FileRow, edit: Omit<EditPersonal, 'memberId'>): boolean =>
+  (['nationalId', 'country', 'province', 'city'] as const).some(
+    (name) => before[name] === null && (edit[name] ?? null) !== null,
+  )
+
 /** The height that somebody says; not the measured one, which the form showed and sends back: it would hide every later measurement. */
 async function heightSaid(
   tx: Tx,
@@ -79,7 +85,7 @@ async function heightSaid(
   return height === measured?.value ? undefined : height
 }
 
-/** @throws ApiProblem 422 `invalid-input`, `under-age`; 404 */
+/** @throws ApiProblem 422 `invalid-input`, `under-age`; 404; 409 `guardianship-ended` */
 export async function editPersonal(
   deps: MedicalFileDeps,
   call: Call,
@@ -89,6 +95,8 @@ export async function editPersonal(
   const changed = await deps.database.transaction(async (tx) => {
     const subject = await requireFileSubject(tx, deps, call, memberId)
     const before = await lockFile(tx, subject, at)
+    // What was not there is added, not corrected.
+    if (addedTo(before, edit)) await requireWritableFile(tx, deps, call, memberId)
     const residence = residenceAfter(before, edit)
     const fault = residenceFault(residence)
     if (fault)

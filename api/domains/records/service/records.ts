@@ -135,7 +135,7 @@ export async function requireRecord(
   return recordWithFiles(deps.database.db, deps, definition, row)
 }
 
-/** @throws ApiProblem 404; 409 `written-by-doctor`; 422 when the new values do not go with those that stay */
+/** @throws ApiProblem 404; 409 `written-by-doctor`, `guardianship-ended`; 422 when the new values do not go with those that stay */
 export async function editRecord(
   deps: RecordsDeps,
   call: Call,
@@ -148,6 +148,9 @@ export async function editRecord(
     const before = await lockRecord(tx, definition, target)
     if (!before) return undefined
     if (!isChangeable(before.common.source)) throw new ApiProblem(409, 'written-by-doctor')
+    // A new file is a new document, whatever it stands in.
+    if (edit.files?.some((file) => 'upload' in file))
+      await requireWritableHistory(tx, deps, call, before.common.memberId)
     const fields = editedFields(definition, before.fields, edit)
     const changes = {
       takenAt: edit.takenAt === undefined ? before.common.takenAt : instantOf(edit.takenAt, now),
