@@ -94,6 +94,9 @@ describe('a guardian', () => {
     expect(await state()).toMatchObject({ state: 'ending', adultOn })
     test.clock.advance(24 * hourMs)
     expect(await messages()).toHaveLength(1)
+    // The day begins while people sleep.
+    test.clock.set(`${addDays(adultOn, -1)}T20:45:00.000Z`)
+    expect((await messages()).filter(({ template }) => template === 'child-is-adult')).toEqual([])
     test.clock.set(noonOf(adultOn))
     // The outbox keeps a message for some weeks.
     const onTheDay = (await messages()).filter(({ template }) => template === 'child-is-adult')

@@ -5,6 +5,7 @@ import { definePeriodicJob, hour, type PeriodicJob } from '~/api/platform/jobs/p
 import { comesOfAgeOn } from '~/domain/family/guardianship'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
+import { isTellingHour } from '~/domain/values/telling-hours'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { findComingOfAge, findEnded, insertNotice } from '../repo'
@@ -66,7 +67,9 @@ export const guardianshipNoticesJob = (
           }
           return due.length === batch
         })
-      for (const kind of ['soon', 'adult'] as const) while (await tell(kind)) signal.throwIfAborted()
+      // What begins and ends with the day in Tehran is told when people are awake.
+      if (isTellingHour(clock.now()))
+        for (const kind of ['soon', 'adult'] as const) while (await tell(kind)) signal.throwIfAborted()
       while (await close()) signal.throwIfAborted()
     },
   )
