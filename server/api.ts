@@ -132,7 +132,7 @@ const personalDataOf = (deps: NotifyDeps & CallAlertDeps): PersonalData[] => [
   openedLessonsPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
-  carePersonalData,
+  carePersonalData(deps),
   bookingPersonalData,
   reservationsPersonalData(deps),
   recordsPersonalData,

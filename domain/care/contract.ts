@@ -20,6 +20,7 @@ export const careCodes = [
   'care-there',
   'care-not-offered',
   'care-not-active',
+  'care-away',
   'care-decided',
   'care-doctor-own',
   'vip-code-unknown',
@@ -53,6 +54,8 @@ export interface Care {
   /** Null while none is named, or where the account is gone. */
   doctor: Name | null
   status: CareStatus
+  /** Agreed to, and the doctor can neither read nor answer now: the account is gone, suspended, or not a doctor's any more. */
+  isAway: boolean
   requestedAt: string
   activeAt: string | null
   endedAt: string | null
@@ -70,6 +73,7 @@ export const careSchema: z.ZodType<Care> = z.strictObject({
   member: nameSchema.nullable(),
   doctor: nameSchema.nullable(),
   status: z.enum(careStatuses),
+  isAway: z.boolean(),
   requestedAt: instant,
   activeAt: instant.nullable(),
   endedAt: instant.nullable(),

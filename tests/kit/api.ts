@@ -205,7 +205,7 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       openedLessonsPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
-      carePersonalData,
+      carePersonalData({ messenger, jobs, buckets, clock, settings: testSettings }),
       bookingPersonalData,
       reservationsPersonalData({ messenger, settings: testSettings }),
       recordsPersonalData,

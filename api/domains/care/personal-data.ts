@@ -1,10 +1,12 @@
 import type { PersonalData } from '~/api/domains/identity/public'
-import { allOf, eraseOf } from './repo/care'
+import type { NoticeDeps } from '~/api/domains/reminders/public'
+import { allOf, eraseOf, leftWithoutDoctor } from './repo/care'
 import { allMessagesOf } from './repo/messages'
+import { tellOfEnd } from './service/notices'
 import { messageOf } from './service/view'
 
 /** Somebody's accompanying doctors and what was written, in the export of their data; both go with the account. Before the family in the order of parts. */
-export const carePersonalData: PersonalData = {
+export const carePersonalData = (deps: NoticeDeps): PersonalData => ({
   name: 'accompanyingDoctors',
   collect: async (queryable, userId) => {
     const messages = await allMessagesOf(queryable, userId)
@@ -22,5 +24,12 @@ export const carePersonalData: PersonalData = {
       }),
     )
   },
-  erase: (tx, userId, at) => eraseOf(tx, userId, at),
-}
+  async erase(tx, userId, at) {
+    for (const { id, ownerId } of await eraseOf(tx, userId, at))
+      await tellOfEnd(tx, deps, { id, ownerId, isOver: true })
+  },
+  async stop(tx, userId) {
+    for (const { id, ownerId } of await leftWithoutDoctor(tx, userId))
+      await tellOfEnd(tx, deps, { id, ownerId, isOver: false })
+  },
+})

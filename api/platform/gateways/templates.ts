@@ -31,6 +31,7 @@ export const smsTemplates = {
   'child-is-adult': ['link'],
   // That there is something to see, and not a word of it.
   'doctor-offered': ['link'],
+  'accompaniment-ended': ['link'],
   'doctor-message': ['link'],
   // Support has taken a device out of the account; which, no message says.
   'device-released': ['link'],

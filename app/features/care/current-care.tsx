@@ -21,7 +21,7 @@ const tones: Record<CareStatus, BadgeTone> = {
 export function CurrentCare({ care }: { care: Care }) {
   const t = useWords('care')
   const { doctorOf } = useCareNames()
-  const { status } = care
+  const { status, isAway } = care
   return (
     <section
       aria-labelledby="current"
@@ -31,7 +31,7 @@ export function CurrentCare({ care }: { care: Care }) {
         <h2 id="current" className="text-xl font-heading">
           {status === 'requested' ? t('requested.title') : doctorOf(care)}
         </h2>
-        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={isAway ? 'attention' : tones[status]}>{t(`status.${isAway ? 'away' : status}`)}</Badge>
       </div>
       {status === 'requested' && <Requested care={care} />}
       {status === 'offered' && <Offered care={care} />}
@@ -66,11 +66,12 @@ function Offered({ care: { id } }: { care: Care }) {
   )
 }
 
-function Active({ care: { id, activeAt, unread } }: { care: Care }) {
+function Active({ care: { id, activeAt, unread, isAway } }: { care: Care }) {
   const t = useWords('care')
   const locale = usePageLocale()
   return (
     <>
+      {isAway && <p>{t('active.away')}</p>}
       {activeAt && <p className="text-ink-2">{t('active.since', { day: formatDate(locale, activeAt) })}</p>}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/app/family/doctor/${id}`} variant="primary" icon="talk">

@@ -73,6 +73,52 @@ const auditOf = async (resourceId: string) =>
     )
   ).rows.map(({ actor_id, action, outcome }) => [actor_id, action, outcome])
 
+describe('a doctor who cannot accompany any more', () => {
+  const told = async () => {
+    await test.runJobs()
+    return (await readOutbox(test.database.db, { recipient: owner.phone, limit: 20 })).filter(
+      ({ template }) => template === 'accompaniment-ended',
+    )
+  }
+  const setRoles = async (roles: string[], seen: string[]) => {
+    const admin = await newSomebody(test, { roles: ['user', 'admin'] })
+    const answer = await test.request('PUT', `/users/${doctor.userId}/roles`, {
+      token: admin.token,
+      json: { roles, seen },
+    })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+  }
+
+  it('is not shown as in force, takes no message, and the family hears of it', async () => {
+    const care = await addCare(test, people())
+    expect(await own()).toMatchObject([{ status: 'active', isAway: false }])
+    const { rows } = await test.database.pool.query<{ roles: string[] }>(
+      'select roles from users where id = $1',
+      [doctor.userId],
+    )
+    const roles = rows[0]?.roles ?? []
+    await setRoles(['user'], roles)
+    expect(await own()).toMatchObject([{ status: 'active', isAway: true }])
+    expect(await codeOf(await postMessage(test, owner.token, care.id, 'سلام'))).toEqual([409, 'care-away'])
+    const [message, ...more] = await told()
+    expect(more).toEqual([])
+    expect(message?.text).not.toMatch(/لیلا|آزمون/)
+    // In force again as soon as they can.
+    await setRoles(roles, ['user'])
+    expect(await own()).toMatchObject([{ isAway: false }])
+    await write(care, owner, 'سلام')
+  })
+
+  it('is told of to the family when they end it themselves, and not by who ends it', async () => {
+    const care = await addCare(test, people())
+    await endCare(test, owner.token, care.id)
+    expect(await told()).toEqual([])
+    const again = await addCare(test, people())
+    await endCare(test, doctor.token, again.id)
+    expect(await told()).toHaveLength(1)
+  })
+})
+
 describe('by support', () => {
   it('is asked for, named and agreed to, and read by nobody before that', async () => {
     await addPressure(test, owner.token)
@@ -587,18 +633,18 @@ describe('an account that goes', () => {
     const care = await addCare(test, people())
     await write(care, owner, 'سلام')
     await get(`/records?shareId=${care.id}`, doctor)
-    expect(await carePersonalData.collect(test.database.db, owner.userId)).toMatchObject([
+    expect(await carePersonalData(test.deps).collect(test.database.db, owner.userId)).toMatchObject([
       { id: care.id, status: 'active', messages: [{ by: 'person', text: 'سلام' }] },
     ])
     expect(await sharingPersonalData.collect(test.database.db, owner.userId)).toMatchObject({
       reads: [{ shareId: null, accompanyingDoctorId: care.id, kind: 'archive' }],
     })
-    expect(await carePersonalData.collect(test.database.db, doctor.userId)).toEqual([])
+    expect(await carePersonalData(test.deps).collect(test.database.db, doctor.userId)).toEqual([])
     const at = test.clock.now()
-    await test.database.transaction((tx) => carePersonalData.erase(tx, doctor.userId, at))
+    await test.database.transaction((tx) => carePersonalData(test.deps).erase(tx, doctor.userId, at))
     expect(await own('ended')).toMatchObject([{ id: care.id, endedBy: 'doctor' }])
     expect(await messagesOf(care)).toHaveLength(1)
-    await test.database.transaction((tx) => carePersonalData.erase(tx, owner.userId, at))
+    await test.database.transaction((tx) => carePersonalData(test.deps).erase(tx, owner.userId, at))
     const { rows } = await test.database.pool.query(
       `select (select count(*) from accompanying_doctors where owner_id = $1)::int as doctors,
         (select count(*) from care_messages where care_id = $2)::int as messages,

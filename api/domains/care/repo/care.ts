@@ -20,6 +20,8 @@ export type CareView = Omit<CareRow, 'subjectId'> & {
   member: NameRow | null
   doctor: NameRow | null
   unread: number
+  /** Whether the doctor who is named can act: their account is there, is not suspended and has the role. */
+  canAct: boolean
 }
 
 // Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
@@ -49,6 +51,7 @@ const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) 
       owner: nameOf('users', 'owner_id'),
       member: nameOf('family_members', 'member_id'),
       doctor: nameOf('users', 'doctor_id'),
+      canAct: sql<boolean>`${isDoctorAccount(sql`accompanying_doctors.doctor_id`)}`,
       unread: sql<number>`(select count(*)::int from care_messages as message
         where message.care_id = accompanying_doctors.id and case when accompanying_doctors.owner_id = ${userId}
           then message.number > accompanying_doctors.person_read and message.by = 'doctor'
@@ -124,6 +127,10 @@ const isThereWith = async (queryable: Queryable, id: CareId, condition: SQL): Pr
 /** A doctor is named who waits for the person’s answer. */
 export const isOffered = (queryable: Queryable, id: CareId): Promise<boolean> =>
   isThereWith(queryable, id, sql`status = 'offered'`)
+
+/** Whether who is named can act now. */
+export const hasActingDoctor = (queryable: Queryable, id: CareId): Promise<boolean> =>
+  isThereWith(queryable, id, isDoctorAccount(sql`doctor_id`))
 
 /** The other has written what this side has not read, and can see: to a doctor the person is there, as on the page to which the notice leads. */
 export const isUnreadBy = (queryable: Queryable, id: CareId, side: CareSide): Promise<boolean> =>
@@ -262,14 +269,39 @@ export async function lockRequest(tx: Tx, id: CareId): Promise<CareRow | undefin
 export const allOf = (queryable: Queryable, ownerId: UserId): Promise<CareRow[]> =>
   queryable.select().from(care).where(eq(care.ownerId, ownerId)).orderBy(care.requestedAt, care.id)
 
-/** With somebody's account go their doctors and what was written; whom they accompany as a doctor keeps the thread, which has ended. */
-export async function eraseOf(tx: Tx, userId: UserId, at: Date): Promise<void> {
+/**
+ * With somebody's account go their doctors and what was written; whom they accompany as a doctor keeps the thread, which has ended.
+ * @returns whom they accompanied until now
+ */
+export async function eraseOf(tx: Tx, userId: UserId, at: Date): Promise<Accompanied[]> {
   await tx.delete(care).where(eq(care.ownerId, userId))
-  await tx
+  const ended = await tx
     .update(care)
     .set({ status: 'ended', endedBy: 'doctor', endedAt: at })
     .where(and(eq(care.doctorId, userId), ne(care.status, 'ended')))
+    .returning({ id: care.id, ownerId: care.ownerId, activeAt: care.activeAt })
+  return ended.filter(({ activeAt }) => activeAt !== null)
 }
+
+type Accompanied = Pick<CareRow, 'id' | 'ownerId'>
+
+/** Whom a doctor accompanies who cannot act any more; nobody while they can. */
+export const leftWithoutDoctor = (tx: Tx, doctorId: UserId): Promise<Accompanied[]> =>
+  tx
+    .select({ id: care.id, ownerId: care.ownerId })
+    .from(care)
+    .where(
+      and(
+        eq(care.doctorId, doctorId),
+        eq(care.status, 'active'),
+        isKept,
+        sql`not ${isDoctorAccount(sql`${doctorId}::uuid`)}`,
+      ),
+    )
+
+/** Agreed to, with a doctor who cannot act now. */
+export const isAway = (queryable: Queryable, id: CareId): Promise<boolean> =>
+  isThereWith(queryable, id, sql`status = 'active' and not ${isDoctorAccount(sql`doctor_id`)}`)
 
 /** On behalf of a member who has come of age: what their guardian has opened does not stay open. */
 export async function endOfMember(

@@ -26,6 +26,7 @@ import {
   offer,
 } from '../repo/care'
 import { countUse, isCodeInForce } from '../repo/codes'
+import { tellOfEnd } from './notices'
 import { missing, refuseCare } from './refusals'
 import { careOf } from './view'
 
@@ -178,8 +179,11 @@ async function endReached(
     const row = await lockReached(tx, reach, id)
     if (!row) return false
     const by = row.ownerId === call.actor.userId ? 'person' : 'doctor'
-    if (await end(tx, { id, at, by }))
+    if (await end(tx, { id, at, by })) {
       await audit(tx, call, at, { action: 'end', id, subjectId: row.ownerId })
+      // Whoever ends it knows; the family relies on somebody who reads until they hear of it.
+      if (by === 'doctor') await tellOfEnd(tx, deps, { id, ownerId: row.ownerId, isOver: true })
+    }
     return true
   })
   if (!isTheirs) throw await refuseCare(deps, call, { action: 'end', id })

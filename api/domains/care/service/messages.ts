@@ -9,7 +9,7 @@ import { careMessagesPerHour } from '~/domain/care/rules'
 import type { CareId, UserId } from '~/domain/values/ids'
 import type { Call, CareDeps } from '../deps'
 import { reachOf } from '../policy'
-import { findReached, lockReached, type CareRow } from '../repo/care'
+import { findReached, hasActingDoctor, lockReached, type CareRow } from '../repo/care'
 import { insertMessage, listMessages, markRead, newestMessages } from '../repo/messages'
 import { messageReasonOf } from './notices'
 import { missing, refuseCare } from './refusals'
@@ -61,7 +61,7 @@ const noteRead = (
 
 /**
  * Writes to the other, who is told that there is something where they had read everything.
- * @throws ApiProblem 404; 409 `care-not-active`; 429 after sixty in an hour
+ * @throws ApiProblem 404; 409 `care-not-active`, `care-away` of a doctor who cannot act; 429 after sixty in an hour
  */
 export async function writeMessage(
   tx: Tx,
@@ -75,6 +75,9 @@ export async function writeMessage(
   const by = row.ownerId === actor.userId ? 'person' : 'doctor'
   if (!careMachine.mayDo('write', row.status, by))
     throw new ApiProblem(409, 'care-not-active', { title: 'Nobody accompanies here, or not any more' })
+  // Nobody would read it, and who is told of it finds no page.
+  if (by === 'person' && !(await hasActingDoctor(tx, id)))
+    throw new ApiProblem(409, 'care-away', { title: 'Their doctor does not accompany anybody at present' })
   await deps.buckets.take(tx, [deps.buckets.use('care-messages', hourly, actor.userId)])
   const at = deps.clock.now()
   const message = { careId: id, number: row.lastNumber + 1, by, at, text } as const

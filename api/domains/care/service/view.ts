@@ -17,6 +17,7 @@ export const careOf = (row: CareView, caller: UserId): Care => ({
   member: nameOf(row.member),
   doctor: nameOf(row.doctor),
   status: row.status,
+  isAway: row.status === 'active' && !row.canAct,
   requestedAt: row.requestedAt.toISOString(),
   activeAt: row.activeAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,

@@ -47,7 +47,7 @@ export function AccompanyingDoctorSection({ care }: { care: readonly Care[] }) {
   )
 }
 
-function CareRow({ care: { memberId, member, doctor, status, unread } }: { care: Care }) {
+function CareRow({ care: { memberId, member, doctor, status, isAway, unread } }: { care: Care }) {
   const t = useWords('care')
   const who = member ? `\u2068${member.firstName} ${member.lastName}\u2069` : t('self')
   const name = doctor ? t('doctor.named', { name: `\u2068${doctor.firstName} ${doctor.lastName}\u2069` }) : ''
@@ -58,7 +58,9 @@ function CareRow({ care: { memberId, member, doctor, status, unread } }: { care:
         <span className="block break-words text-sm text-ink-2">{t('of', { who })}</span>
       </span>
       <span className="flex flex-wrap items-center gap-3">
-        {unread > 0 ? (
+        {isAway ? (
+          <Badge tone="attention">{t('status.away')}</Badge>
+        ) : unread > 0 ? (
           <Badge tone="new">{t('active.messagesNew', { count: unread })}</Badge>
         ) : (
           <Badge tone={status === 'active' ? 'good' : 'attention'}>{t(`status.${status}`)}</Badge>
