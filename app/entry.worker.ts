@@ -12,6 +12,7 @@ import { readOrder } from './platform/offline/messages'
 import { sendWaiting, syncTag } from './platform/offline/outbox/send'
 import { PublicFiles } from './platform/offline/public-files'
 import { readPushText } from './platform/offline/push-text'
+import { forgetPushChoice, renewPush } from './platform/offline/subscribe-push'
 import { worker } from './platform/offline/worker-scope'
 
 /**
@@ -75,7 +76,7 @@ async function forgetPerson(): Promise<void> {
     const subscription = await worker.registration.pushManager?.getSubscription()
     await subscription?.unsubscribe()
   }
-  await Promise.all([deletePrivate(), endPush()])
+  await Promise.all([deletePrivate(), endPush(), forgetPushChoice()])
 }
 
 async function keep(address: string, files: readonly string[]): Promise<void> {
@@ -111,6 +112,13 @@ worker.addEventListener('sync', (event) => {
       if (round === 'later') throw new TypeError('Not sent yet')
     }),
   )
+})
+
+// The browser has ended a subscription by itself, as it does after some months.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = worker.registration
+  // Without a connection, or where somebody has signed out, the page of reminders says that it is off.
+  if (pushManager) event.waitUntil(renewPush(pushManager).catch(() => undefined))
 })
 
 worker.addEventListener('push', (event) => {

@@ -49,7 +49,10 @@ interface WorkerScope {
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    listener: (event: WorkerEvent) => void,
+  ): void
   addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void

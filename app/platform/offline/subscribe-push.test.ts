@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import { forgetPushChoice, isOfKey, keepPushChoice, renewPush } from './subscribe-push'
+
+const publicKey = 'BAECAwQ'
+const keys = { p256dh: 'p', auth: 'a' }
+
+/** A browser that has moved to another address of its push service. */
+function browser() {
+  const ended = vi.fn(() => Promise.resolve(true))
+  const subscribe = vi.fn(() =>
+    Promise.resolve({ toJSON: () => ({ endpoint: 'https://push.example/new', keys }) }),
+  )
+  const manager = { getSubscription: () => Promise.resolve({ unsubscribe: ended }), subscribe }
+  return { manager: manager as unknown as PushManager, subscribe, ended }
+}
+
+it('subscribes anew where the browser has ended a subscription, and says where it is now', async () => {
+  const sent = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', sent)
+  const { manager, subscribe } = browser()
+  // Nobody has chosen it here.
+  await renewPush(manager)
+  expect([sent.mock.calls, subscribe.mock.calls]).toEqual([[], []])
+  await keepPushChoice({ publicKey, locale: 'es' })
+  await renewPush(manager)
+  expect(subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: Uint8Array.of(4, 1, 2, 3, 4),
+  })
+  const [path, { method, body } = {}] = sent.mock.calls[0] ?? []
+  expect([path, method]).toEqual(['/app/reminders', 'POST'])
+  const posted = body as URLSearchParams
+  expect(posted.get('intent')).toBe('subscribe')
+  expect(JSON.parse(posted.get('subscription') ?? '')).toEqual({
+    endpoint: 'https://push.example/new',
+    keys,
+    locale: 'es',
+  })
+  // Turned off, or signed out: whoever is here by then has chosen nothing.
+  await forgetPushChoice()
+  await renewPush(manager)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it('knows a subscription of another key of ours, which would be refused', () => {
+  const made = (...bytes: number[]) => ({
+    options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(bytes).buffer },
+  })
+  expect(isOfKey(made(4, 1, 2, 3, 4), publicKey)).toBe(true)
+  expect(isOfKey(made(4, 1, 2, 3, 5), publicKey)).toBe(false)
+  expect(isOfKey(made(4, 1), publicKey)).toBe(false)
+  expect(isOfKey({ options: { userVisibleOnly: true, applicationServerKey: null } }, publicKey)).toBe(true)
+})
