@@ -5,6 +5,7 @@ import { newPhone, signInAs } from '../kit/people'
 import { sampleOf } from '../kit/record-samples'
 import { wav } from '../kit/recordings'
 import { sampleFileOf } from '../kit/sample-file'
+import { newSerial } from '../kit/serials'
 import { wordIn } from '../kit/words'
 
 test(
@@ -58,6 +59,11 @@ test(
   async ({ noScript: page, watch }) => {
     watch.allow(/status of 422/, 'a serial that is none is refused')
     await signInAs(page, newPhone())
+    const serial = newSerial('NH')
+    await page.goto('/app/devices/new')
+    await page.locator('[name=serial]').fill(serial)
+    await page.getByRole('button', { name: wordIn('fa', 'devices', 'add') }).click()
+    await expect(page).toHaveURL(/\/app\/devices/)
     await page.goto('/app/records/ecg/new')
     await page.locator('input[type=file]').setInputFiles({
       name: 'trace.pdf',
@@ -70,7 +76,7 @@ test(
     await expect(page.getByText(wordIn('fa', 'fields', 'error.serial')).first()).toBeVisible()
     await expect(page.getByText('trace.pdf').first()).toBeVisible()
     await expect(page.locator('[name=ecgName]')).toHaveValue('نوار صبح')
-    await page.locator('[name=deviceSerial]').fill('NH1400012765')
+    await page.locator('[name=deviceSerial]').fill(serial)
     await page.getByRole('button', { name: wordIn('fa', 'records', 'document.save') }).click()
     await expect(page).toHaveURL(/\/app\/records\/ecg$/)
     await page.getByRole('link', { name: /نوار صبح/ }).click()

@@ -6,10 +6,12 @@ import { definitionOf, type RecordType } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
 import { newDoctor } from '../kit/care'
+import { addDevice } from '../kit/devices'
 import { PlainBrowser } from '../kit/plain-browser'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { addPressure } from '../kit/records'
+import { newSerial } from '../kit/serials'
 import { addShare, endShare, newSomebody, type Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -69,11 +71,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   it('shows what is shared in the order of the columns, finds it by name, and leads to it', async () => {
     const { owner, doctor, browser } = await people()
     site.test.clock.set('2026-11-22T04:15:00.000Z')
+    const { serial: deviceSerial } = await addDevice(site.test, owner.token, { serial: newSerial('NH') })
     const trace = await add('ecg', owner, {
       ecgName: 'پس از پیاده\u200cروی',
       leads: '6',
       source: 'device',
-      deviceSerial: 'NH1000000001',
+      deviceSerial,
     })
     await addPressure(site.test, owner.token)
     const { id } = await addShare(site.test, owner.token, { phone: doctor.phone })

@@ -10,6 +10,7 @@ import { definitionOf, type RecordType } from '~/domain/records/types'
 import type { ReceivedShare, ShareRead } from '~/domain/sharing/contract'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
+import { addDevice } from '~/tests/kit/devices'
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
@@ -259,6 +260,7 @@ describe('favourites of a doctor', () => {
 describe('the list', () => {
   it('is found by what records are called, and narrowed to a device', async () => {
     const owner = await newSomebody(test)
+    await addDevice(test, owner.token, { serial: 'NH1000000001' })
     const walk = await add('ecg', owner, {
       ecgName: 'نوار پس از پیاده\u200cروی',
       source: 'device',

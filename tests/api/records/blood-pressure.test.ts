@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quantities } from '~/domain/values/quantity'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addDevice } from '~/tests/kit/devices'
 import { addPressure, listPressures, type BloodPressureRecord } from '~/tests/kit/records'
+import { newSerial } from '~/tests/kit/serials'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -33,9 +35,25 @@ async function errorsOf(response: Response): Promise<[number, string, unknown]> 
 }
 
 describe('adding', () => {
+  it('names no device but one’s own, and keeps what stands', async () => {
+    const [owner, other] = [newPerson(), newPerson()]
+    const { id, serial } = await addDevice(test, owner)
+    const from = (deviceSerial: string) => reading({ source: 'device', deviceSerial })
+    const refused = [422, 'invalid-input', [{ path: ['deviceSerial'], code: 'error.serialOfNone' }]]
+    for (const named of [serial, newSerial()])
+      expect(await errorsOf(await post(other, from(named)))).toEqual(refused)
+    const record = await addPressure(test, owner, from(serial))
+    await test.request('DELETE', `/devices/${id}`, { token: owner })
+    expect(await errorsOf(await post(owner, from(serial)))).toEqual(refused)
+    const edited = await test.request('PATCH', path(record), { token: owner, json: { note: 'آرام' } })
+    expect(await edited.json()).toMatchObject({ deviceSerial: serial, note: 'آرام' })
+  })
+
   it('answers the record with its status and the name of the guideline', async () => {
     const takenAt = '2026-11-21T09:30:00.000+03:30'
-    const response = await post(newPerson(), {
+    const token = newPerson()
+    await addDevice(test, token, { serial: 'NB1234567890' })
+    const response = await post(token, {
       takenAt,
       systolic: 142,
       diastolic: 88,

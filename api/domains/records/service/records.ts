@@ -1,11 +1,12 @@
-import { brokenConstraint, type Tx } from '~/api/platform/database/database'
+import { isDeviceOf } from '~/api/domains/devices/public'
+import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { isDocument, type Fields, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
 import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
-import type { RecordId, ShareId } from '~/domain/values/ids'
+import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import {
   isChangeable,
@@ -39,7 +40,13 @@ import { refuseRecord, type Call, type ReadingCall } from './refusals'
 import { noteReadOf, requireReadable, requireWritableHistory, scopeOfReading, type OfWhom } from './subject'
 import { recordsWithFiles, recordWithFiles } from './view'
 
-/** @throws ApiProblem 422 when it is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none; 409 `guardianship-ended` */
+/** A record names no device but one of the person who keeps it. @throws ApiProblem 422 */
+async function requireOwnDevice(queryable: Queryable, ownerId: UserId, serial: string | null): Promise<void> {
+  if (serial !== null && !(await isDeviceOf(queryable, ownerId, serial as DeviceSerial)))
+    throw invalid('deviceSerial', 'error.serialOfNone')
+}
+
+/** @throws ApiProblem 422 when it names a device that is not theirs, or is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none; 409 `guardianship-ended` */
 export async function addRecord(
   tx: Tx,
   deps: RecordsDeps,
@@ -50,6 +57,7 @@ export async function addRecord(
   const { actor } = call
   const { source = 'self', deviceSerial = null, note, memberId } = given
   if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
+  await requireOwnDevice(tx, actor.userId, deviceSerial)
   const now = deps.clock.now()
   const subject = await requireWritableHistory(tx, deps, call, memberId)
   const fields = newFields(definition, given, await carriedOf(tx, deps, { definition, subject, actor }))
