@@ -125,6 +125,7 @@ export const accessTable = {
   'GET /shares': 'complete-profile',
   'GET /shares/received': 'complete-profile',
   'GET /shares/received/{id}': 'reader',
+  'DELETE /shares/received/{id}': 'complete-profile',
   'DELETE /shares/{id}': 'complete-profile',
   'PUT /share-links/{id}': 'complete-profile',
   'POST /link-visits': 'public',

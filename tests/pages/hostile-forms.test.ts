@@ -123,7 +123,7 @@ const places: Partial<Record<Path, Place[]>> = {
   '/app/records/outbox': [{ intents: { values: ['send', 'take-back'], fields: ['entry'] } }],
   '/app/file/edit': [{}],
   '/app/file/history/:kind': [{ of: { text: 'medicine' } }, { of: { text: 'disease' } }],
-  '/app/shared': [{ intents: { values: [''], fields: ['id'] } }],
+  '/app/shared': [{ intents: { values: ['', 'give-back'], fields: ['id'] } }],
   '/app/shared/new': [{}],
   '/app/shared/link': [{}],
   '/s/:token': [{ of: { text: 'A'.repeat(43) }, isStranger: true }],

@@ -1,5 +1,7 @@
+import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
+import { Button } from '~/app/ui/button'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ReceivedShare } from '~/domain/sharing/contract'
@@ -50,6 +52,7 @@ export function ReceivedShares({ shares }: { shares: readonly ReceivedShare[] })
 }
 
 function Received({ share }: { share: ReceivedShare }) {
+  const t = useWords('sharing')
   const untilOf = useUntil()
   const extentOf = useExtent()
   const { name, from } = usePeopleOf()(share)
@@ -72,6 +75,22 @@ function Received({ share }: { share: ReceivedShare }) {
           <p className="mt-2 whitespace-pre-line text-sm" dir="auto">
             {share.message}
           </p>
+        )}
+        {/* What a family or a visit opens ends with that. */}
+        {share.way === 'share' && share.expiresAt !== null && share.reservation === null && (
+          <Form method="post" action="/app/shared" className="relative z-10 mt-3 inline-block">
+            <input type="hidden" name="id" value={share.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="give-back"
+              size="small"
+              variant="quiet"
+              aria-label={t('giveBack.named', { name: `\u2068${name}\u2069` })}
+            >
+              {t('giveBack')}
+            </Button>
+          </Form>
         )}
       </div>
     </li>

@@ -454,3 +454,20 @@ describe('what is gone', () => {
     expect(await received(sharee.token)).toEqual([])
   })
 })
+
+it('is given back by who receives it, with what stands beside it, and its owner finds that in their log', async () => {
+  const share = await addShare(test, owner.token, { phone: sharee.phone, message: 'ناخواسته' })
+  const giveBack = async ({ token }: Somebody) =>
+    (await test.request('DELETE', `/shares/received/${share.id}`, { token })).status
+  const stranger = await newSomebody(test)
+  expect([await giveBack(stranger), await giveBack(owner)]).toEqual([404, 404])
+  expect(await received(sharee.token)).toHaveLength(1)
+  expect(await giveBack(sharee)).toBe(204)
+  expect(await received(sharee.token)).toEqual([])
+  expect(await given(owner.token)).toMatchObject([{ id: share.id, state: 'ended' }])
+  const { rows } = await test.database.pool.query(
+    `select actor_id, action from audit_entries where resource_id = $1 and subject_id = $2 and outcome = 'allowed'`,
+    [share.id, owner.userId],
+  )
+  expect(rows).toEqual([{ actor_id: sharee.userId, action: 'end' }])
+})

@@ -18,7 +18,14 @@ import { shareIdSchema, userIdSchema } from '~/domain/values/ids'
 import type { Call, ReadingCall, SharingDeps } from './service/call'
 import { giveShare } from './service/give-share'
 import { makeLink, openLink } from './service/links'
-import { endShare, readsOfShare, requireReceived, sharesGiven, sharesReceived } from './service/shares'
+import {
+  endShare,
+  giveBack,
+  readsOfShare,
+  requireReceived,
+  sharesGiven,
+  sharesReceived,
+} from './service/shares'
 
 const tags = ['sharing']
 const params = z.strictObject({ id: shareIdSchema })
@@ -76,6 +83,16 @@ const end = endpoint({
   tags,
   request: { params },
   responses: { 204: { description: 'Nothing can be read by it any more' } },
+})
+
+const giveReceivedBack = endpoint({
+  method: 'delete',
+  path: '/shares/received/{id}',
+  summary:
+    'Gives back what somebody else shares with the caller: it has ended, and its message is seen no more',
+  tags,
+  request: { params },
+  responses: { 204: { description: 'It is open to the caller no more' } },
 })
 
 const listReads = endpoint({
@@ -139,6 +156,10 @@ export function createSharingRoutes(deps: SharingDeps) {
   routes.openapi(visit, async (c) => c.json(await openLink(deps, c.var, c.req.valid('json')), 201))
   routes.openapi(end, async (c) => {
     await endShare(deps, callOf(c), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  routes.openapi(giveReceivedBack, async (c) => {
+    await giveBack(deps, callOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
   routes.openapi(listReads, async (c) =>

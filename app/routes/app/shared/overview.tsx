@@ -20,6 +20,7 @@ import { ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
 export const headers = privateHeaders
@@ -55,18 +56,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Ends a share. */
+/** Ends a share, or gives one back that somebody else shares. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
-  const { value } = await readForm(request, oneShareForm)
+  const posted = await postedForm(request)
+  const { value } = await readForm(posted, oneShareForm)
   if (!value) throw new Response(null, { status: 400 })
+  const isGivenBack = posted.get('intent') === 'give-back'
+  const address = isGivenBack ? '/shares/received/:id' : '/shares/:id'
   try {
-    await orMissing({ request, context }, apiOf(context).delete('/shares/:id', { params: { id: value.id } }))
+    await orMissing({ request, context }, apiOf(context).delete(address, { params: { id: value.id } }))
   } catch (error) {
     return refusedBack(error, context, path)
   }
+  const told = isGivenBack ? 'messages:share.givenBack' : 'messages:share.ended'
   return redirect(path, {
-    headers: { 'Set-Cookie': carryNotification('success', 'messages:share.ended', context.siteOrigin) },
+    headers: { 'Set-Cookie': carryNotification('success', told, context.siteOrigin) },
   })
 }
 

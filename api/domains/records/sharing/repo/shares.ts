@@ -192,6 +192,22 @@ export async function endShare(tx: Tx, ownerId: UserId, id: ShareId, at: Date): 
     .where(and(eq(shares.ownerId, ownerId), eq(shares.id, id), isNull(shares.revokedAt)))
 }
 
+/**
+ * Gives back one that is open to somebody: it has ended, as if its owner had ended it. What a connection or a visit opens ends with that.
+ * @returns whose it was; undefined when it is none of theirs
+ */
+export async function giveBackShare(
+  tx: Tx,
+  to: { userId: UserId; at: Date },
+  id: ShareId,
+): Promise<UserId | undefined> {
+  const [found] = await selectShares(tx).where(
+    and(eq(share.id, id), isReceivedBy(to), isNull(share.connectionId), isNull(share.reservationId)),
+  )
+  if (found) await endShare(tx, found.ownerId, id, to.at)
+  return found?.ownerId
+}
+
 /** Ends all that its owner has opened of a member, by phone or by link; what a visit opens ends with the visit. */
 export async function endSharesOfMember(
   tx: Tx,

@@ -11,6 +11,7 @@ import {
   endShare as endShareRow,
   findGiven,
   findReceived,
+  giveBackShare,
   listGiven,
   listNotOpened,
   listReceived,
@@ -90,6 +91,22 @@ export async function endShare(deps: SharingDeps, call: Call, id: ShareId): Prom
     return true
   })
   if (!isOwn) throw await refuseShare(deps, call, { action: 'delete', id })
+}
+
+/** Gives back what somebody else shares, with what they wrote beside it; its owner finds that in their log. @throws ApiProblem 404 */
+export async function giveBack(deps: SharingDeps, call: Call, id: ShareId): Promise<void> {
+  const at = deps.clock.now()
+  const { actor, requestId } = call
+  const isTheirs = await deps.database.transaction(async (tx) => {
+    const ownerId = await giveBackShare(tx, { userId: actor.userId, at }, id)
+    if (ownerId === undefined) return false
+    await recordAccess(tx, {
+      ...{ at, actor, requestId, action: 'end', resource: 'share', resourceId: id },
+      ...{ subjectId: ownerId, outcome: 'allowed' },
+    })
+    return true
+  })
+  if (!isTheirs) throw await refuseShare(deps, call, { action: 'delete', id })
 }
 
 /** What was opened by one of the caller's shares, or by a doctor who accompanies one of the family, newest first. @throws ApiProblem 404 */
