@@ -33,6 +33,9 @@ export interface Address {
   locales: string[]
 }
 
+/** Pages that are not there before an editor has written them; the others have words of their own. */
+const needDocument: ReadonlySet<string> = new Set(['/', '/products/stethoscopes'])
+
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
 function listAddresses(found: SitemapQueryResult): Address[] {
@@ -44,7 +47,9 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/rules', page: found.rules },
     { path: '/solutions', page: found.solutions },
     { path: '/contact', page: found.contact },
-  ].map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
+  ]
+    .filter(({ path, page }) => page || !needDocument.has(path))
+    .map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>
     found[list].map(({ slug, at, locales }) => ({
       path: pathOf(parent, slug ?? ''),
@@ -65,7 +70,7 @@ const machines: Set<string> = new Set(
         ? recordTypes.map((type) => path.replace(':type', type))
         : [path],
     )
-    .filter((path) => !/[:*]/.test(path)),
+    .filter((path) => !/[:*]/.test(path) && !needDocument.has(path)),
 )
 
 export type LinkExists = (href: string) => boolean

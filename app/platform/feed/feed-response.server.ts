@@ -35,7 +35,7 @@ export async function feedResponse(
   const siteName = plain(site?.name?.value)
   const xml = feedXml({
     locale,
-    title: `${title} | ${siteName}`,
+    title: siteName ? `${title} | ${siteName}` : title,
     author: siteName,
     address: addressOf(siteOrigin, locale, path),
     own: addressOf(siteOrigin, locale, `${path}/feed.xml`),

@@ -94,13 +94,10 @@ export async function drawCard(card: Card, locale: Locale, picture: Buffer | und
         90,
       )
     : undefined
-  const name = await drawText(card.siteName, {
-    locale,
-    weight: 860,
-    size: 42,
-    colour: colours.ink,
-    width: 500,
-  })
+  // A site whose settings nobody has written has the mark alone.
+  const name = card.siteName
+    ? await drawText(card.siteName, { locale, weight: 860, size: 42, colour: colours.ink, width: 500 })
+    : undefined
 
   const [markX, markY, markWide, markHigh] = mark.bounds
   const markWidth = 92
@@ -120,7 +117,8 @@ export async function drawCard(card: Card, locale: Locale, picture: Buffer | und
   const overlays: OverlayOptions[] = picture
     ? await underArch(picture, isRightToLeft ? margin : width - margin - arch.width)
     : []
-  overlays.push(at(drawnMark, 62), at(name, 62 + (markHeight - name.height) / 2 + 4, markWidth + 20))
+  overlays.push(at(drawnMark, 62))
+  if (name) overlays.push(at(name, 62 + (markHeight - name.height) / 2 + 4, markWidth + 20))
   if (section) {
     overlays.push(at(section, top))
     top += section.height + gap

@@ -12,6 +12,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { NothingYet } from '~/app/platform/nothing-yet'
 import { slugParam } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
@@ -131,6 +132,8 @@ export default function ComparePage() {
           </h2>
           {isFull ? (
             <p className="text-ink-2">{t('full')}</p>
+          ) : devices.length + others.length === 0 ? (
+            <NothingYet />
           ) : (
             <DeviceChoice devices={others} chosen={slugs} />
           )}

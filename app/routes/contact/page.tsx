@@ -12,7 +12,6 @@ import { dailyKey } from '~/app/platform/forms/daily-key.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf, organizationOf } from '~/app/platform/head/site-data.server'
-import { missingPage } from '~/app/platform/missing-page.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
 import { Trail } from '~/app/platform/trail'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
@@ -34,7 +33,7 @@ export const meta = metaOfLoader
 const path = '/contact'
 
 /** The same for everyone: a snapshot of it is kept. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { content, locale } = context
   const [page, keptDays, t, organization] = await Promise.all([
     readContent(content, contactPageQuery),
@@ -42,15 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getFixedT(locale),
     organizationOf(context),
   ])
-  if (!page) throw await missingPage(request, context)
   const answer = {
     page,
     keptDays,
     head: await pageHead(context, {
       path,
-      title: page.heading?.value ?? t('contact:title'),
-      description: page.lead?.value,
-      seo: page.seo,
+      title: page?.heading?.value ?? t('contact:title'),
+      description: page?.lead?.value,
+      seo: page?.seo,
       structuredData: [
         ...organization,
         crumbsOf(context, [
@@ -91,8 +89,8 @@ export default function ContactPage() {
   return (
     <>
       <PageHead
-        heading={page.heading}
-        lead={page.lead}
+        heading={page?.heading ?? own(t('title'))}
+        lead={page?.lead}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
       <div className="shell grid items-start gap-6 pb-band lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-10">
@@ -113,7 +111,7 @@ export default function ContactPage() {
           )}
         </section>
         <div className="space-y-6">
-          {page.notice && (
+          {page?.notice && (
             <section aria-labelledby="urgent" className="flex gap-4 rounded-large bg-coral-soft p-5 sm:p-7">
               <Icon name="urgent" className="mt-1 size-6 flex-none text-coral-ink" />
               <div>
@@ -125,7 +123,7 @@ export default function ContactPage() {
             </section>
           )}
           <section aria-labelledby="reach" className="overflow-hidden rounded-large bg-sand">
-            {page.map && (
+            {page?.map && (
               <Picture picture={page.map} sizes="(min-width: 1024px) 28rem, 100vw" className="w-full" />
             )}
             <div className="p-5 sm:p-7">
@@ -133,7 +131,7 @@ export default function ContactPage() {
                 {t('reach')}
               </h2>
               {site && <ContactList site={site} className="gap-y-4" />}
-              {page.mapAddress && (
+              {page?.mapAddress && (
                 <a
                   href={page.mapAddress}
                   rel="noreferrer"

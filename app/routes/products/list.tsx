@@ -5,6 +5,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { NothingYet } from '~/app/platform/nothing-yet'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -54,23 +55,29 @@ export default function ProductsPage() {
         lead={page?.lead}
         before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
       />
-      <ul className="shell grid gap-5 pb-band sm:grid-cols-2 lg:grid-cols-3">
-        {products.map((product, index) => (
-          <li key={product._id} className={`grid ${index === 0 ? 'sm:col-span-2 lg:col-span-3' : ''}`}>
-            <ProductCard
-              isComparable
-              product={product}
-              as="h2"
-              layout={index === 0 ? 'wide' : 'tall'}
-              sizes={
-                index === 0
-                  ? '(min-width: 48rem) 40rem, 92vw'
-                  : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      {products.length === 0 ? (
+        <div className="shell pb-band">
+          <NothingYet />
+        </div>
+      ) : (
+        <ul className="shell grid gap-5 pb-band sm:grid-cols-2 lg:grid-cols-3">
+          {products.map((product, index) => (
+            <li key={product._id} className={`grid ${index === 0 ? 'sm:col-span-2 lg:col-span-3' : ''}`}>
+              <ProductCard
+                isComparable
+                product={product}
+                as="h2"
+                layout={index === 0 ? 'wide' : 'tall'}
+                sizes={
+                  index === 0
+                    ? '(min-width: 48rem) 40rem, 92vw'
+                    : '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { NothingYet } from '~/app/platform/nothing-yet'
 import { publicHeaders } from '~/app/platform/public-page'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -51,24 +52,30 @@ export default function RulesPage() {
         lead={page?.lead}
         before={<Breadcrumbs label={shell('breadcrumbs')} crumbs={crumbs} />}
       />
-      <ul className="shell grid gap-5 pb-band md:grid-cols-2 lg:grid-cols-3">
-        {sections.map((section) => (
-          <li
-            key={section._id}
-            className="card-link relative flex flex-col rounded-large bg-card p-7 shadow-small"
-          >
-            <h2 className="text-xl">
-              <Link to={`/rules/${section.section}`} className="stretched">
-                <LocalText text={section.title} />
-              </Link>
-            </h2>
-            <LocalText as="p" text={section.summary} className="mb-5 mt-2 text-ink-2" />
-            <p className="mt-auto text-sm text-ink-3">
-              {t('inForceFrom')} <DateTime value={section.effectiveFrom ?? ''} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {sections.length === 0 ? (
+        <div className="shell pb-band">
+          <NothingYet />
+        </div>
+      ) : (
+        <ul className="shell grid gap-5 pb-band md:grid-cols-2 lg:grid-cols-3">
+          {sections.map((section) => (
+            <li
+              key={section._id}
+              className="card-link relative flex flex-col rounded-large bg-card p-7 shadow-small"
+            >
+              <h2 className="text-xl">
+                <Link to={`/rules/${section.section}`} className="stretched">
+                  <LocalText text={section.title} />
+                </Link>
+              </h2>
+              <LocalText as="p" text={section.summary} className="mb-5 mt-2 text-ink-2" />
+              <p className="mt-auto text-sm text-ink-3">
+                {t('inForceFrom')} <DateTime value={section.effectiveFrom ?? ''} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

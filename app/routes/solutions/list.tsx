@@ -7,6 +7,7 @@ import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
+import { NothingYet } from '~/app/platform/nothing-yet'
 import { publicHeaders } from '~/app/platform/public-page'
 import { Trail } from '~/app/platform/trail'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -52,7 +53,13 @@ export default function SolutionsPage() {
             lead={page?.lead}
             before={<Trail crumbs={[{ label: own(shell('solutions')) }]} />}
           />
-          <AudienceIndex solutions={solutions} />
+          {solutions.length > 0 ? (
+            <AudienceIndex solutions={solutions} />
+          ) : (
+            <div className="shell pb-band">
+              <NothingYet />
+            </div>
+          )}
         </>
       )}
     </Kept>

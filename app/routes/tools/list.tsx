@@ -5,6 +5,7 @@ import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
+import { NothingYet } from '~/app/platform/nothing-yet'
 import { publicHeaders } from '~/app/platform/public-page'
 import { Trail } from '~/app/platform/trail'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
@@ -62,7 +63,13 @@ export default function ToolsPage() {
         picture={picture}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       />
-      <ToolIndex tools={tools} />
+      {tools.length > 0 ? (
+        <ToolIndex tools={tools} />
+      ) : (
+        <div className="shell pb-band">
+          <NothingYet />
+        </div>
+      )}
     </>
   )
 }
