@@ -153,6 +153,16 @@ describe('an application', () => {
   })
 })
 
+it('is opened by a colleague when somebody of the staff applies', async () => {
+  const { number } = await addApplication(test, {}, { token: staff.token })
+  const id = await idOfNumber(test, number)
+  const colleague = await newSomebody(test, { name: 'نگار', roles: ['user', 'support'] })
+  const { file } = await readEnquiry(test, colleague, id)
+  const path = `/admin-enquiries/${id}/files/${file?.id}`
+  const opened = [staff, colleague].map(({ token }) => test.request('GET', path, { token }))
+  expect((await Promise.all(opened)).map(({ status }) => status)).toEqual([404, 200])
+})
+
 describe('a curriculum vitae', () => {
   it.each([
     ['a page', make.html, 415, 'unsupported-type'],
@@ -257,6 +267,7 @@ describe('the queue', () => {
     expect(await kinds('cooperation')).toEqual(['cooperation'])
     expect((await test.request('GET', '/admin-enquiries?kind=x', { token: staff.token })).status).toBe(422)
     const statement = listOfStatus(test.database.db, {
+      staffId: staff.userId as UserId,
       status: 'NEW',
       kind: 'application',
       part: { limit: 26 },

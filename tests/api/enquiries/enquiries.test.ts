@@ -255,6 +255,31 @@ describe('staff', () => {
     expect((await test.request('GET', `/answers/${token}`)).status).toBe(404)
   })
 
+  it.each([
+    ['signed in', async () => addEnquiry(test, {}, { token: staff.token })],
+    ['signed out, with their own phone', () => addEnquiry(test, { email: undefined, phone: staff.phone })],
+  ])('neither see nor handle what they have written themselves, %s', async (_, write) => {
+    const { number } = await write()
+    const id = await idOfNumber(test, number)
+    expect(await enquiriesOf(test, staff)).toEqual([])
+    const { token } = staff
+    const refused = await Promise.all([
+      test.request('GET', `/admin-enquiries/${id}`, { token }),
+      postAnswer(test, staff, id),
+      changeEnquiry(test, staff, id, { step: 'close' }),
+      test.request('DELETE', `/admin-enquiries/${id}`, { token }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    // A colleague does, and does not give it to whoever wrote it.
+    expect(await enquiriesOf(test, colleague)).toHaveLength(1)
+    expect(await refusal(await changeEnquiry(test, colleague, id, { assigneeId: staff.userId }))).toEqual([
+      422,
+      'invalid-input',
+      'error.choice',
+    ])
+    expect((await postAnswer(test, colleague, id)).status).toBe(201)
+  })
+
   it('do not answer past each other', async () => {
     const { number } = await addEnquiry(test, { email: 'race@tapesh.example' })
     const id = await idOfNumber(test, number)
@@ -347,7 +372,11 @@ describe('staff', () => {
     expect(seen).toEqual(sent)
     await test.database.pool.query('analyze enquiries')
     for (const status of ['NEW', 'CLOSED'] as const) {
-      const statement = listOfStatus(test.database.db, { status, part: { limit: 26 } }) as unknown as {
+      const statement = listOfStatus(test.database.db, {
+        staffId: staff.userId as UserId,
+        status,
+        part: { limit: 26 },
+      }) as unknown as {
         toSQL(): { sql: string; params: unknown[] }
       }
       const { sql, params } = statement.toSQL()

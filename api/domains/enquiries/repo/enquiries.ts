@@ -62,15 +62,25 @@ const newest = keyset<EnquiryRow>(
 export const orderOf = (status: EnquiryStatus): Keyset<EnquiryRow> =>
   status === 'NEW' ? longestWaiting : newest
 
+/** Nobody of the staff handles what they have written themselves, signed out too. */
+const notOf = (staffId: UserId) => sql`(${isWrittenBy(enquiries, staffId)}) is not true`
+
 export const listOfStatus = (
   queryable: Queryable,
-  { status, kind, part }: { status: EnquiryStatus; kind?: EnquiryKind | undefined; part: Part },
+  {
+    staffId,
+    status,
+    kind,
+    part,
+  }: { staffId: UserId; status: EnquiryStatus; kind?: EnquiryKind | undefined; part: Part },
 ): Promise<EnquiryView[]> => {
   const order = orderOf(status)
   return queryable
     .select(columns)
     .from(enquiries)
-    .where(and(kind && eq(enquiries.kind, kind), eq(enquiries.status, status), order.after(part)))
+    .where(
+      and(kind && eq(enquiries.kind, kind), eq(enquiries.status, status), notOf(staffId), order.after(part)),
+    )
     .orderBy(...order.orderBy)
     .limit(part.limit)
 }
@@ -80,8 +90,24 @@ export async function findEnquiry(queryable: Queryable, id: EnquiryId): Promise<
   return row
 }
 
-export async function lockEnquiry(tx: Tx, id: EnquiryId): Promise<EnquiryRow | undefined> {
-  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+export async function findForStaff(
+  queryable: Queryable,
+  staffId: UserId,
+  id: EnquiryId,
+): Promise<EnquiryView | undefined> {
+  const [row] = await queryable
+    .select(columns)
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), notOf(staffId)))
+  return row
+}
+
+export async function lockForStaff(tx: Tx, staffId: UserId, id: EnquiryId): Promise<EnquiryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), notOf(staffId)))
+    .for('update')
   return row
 }
 

@@ -21,10 +21,10 @@ import {
   countWaiting,
   deleteEnquiries,
   findColleague,
-  findEnquiry,
+  findForStaff,
   listColleagues,
   listOfStatus,
-  lockEnquiry,
+  lockForStaff,
   orderOf,
   type EnquiryRow,
 } from '../repo/enquiries'
@@ -42,14 +42,16 @@ const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no suc
 const moved = () =>
   new ApiProblem(409, 'enquiry-moved', { title: 'A colleague has done something with it meanwhile' })
 
-/** Of one status, and one kind if it is named: of what waits the oldest first. What was written is read by opening one. Audited. */
+/** Of one status, and one kind if it is named, but for what whoever asks has written: of what waits the oldest first. What was written is read by opening one. Audited. */
 export const listEnquiries = (
   { database, clock }: EnquiriesDeps,
   call: Call,
   { status, kind, ...paging }: PageInput & { status: EnquiryStatus; kind?: EnquiryKind | undefined },
 ): Promise<Page<StaffEnquiry>> =>
   database.transaction(async (tx) => {
-    const page = await readPage(orderOf(status), paging, (part) => listOfStatus(tx, { status, kind, part }))
+    const page = await readPage(orderOf(status), paging, (part) =>
+      listOfStatus(tx, { staffId: call.actor.userId, status, kind, part }),
+    )
     await audit(tx, call, { at: clock.now(), action: 'list' })
     return { ...page, items: page.items.map(staffViewOf) }
   })
@@ -57,8 +59,8 @@ export const listEnquiries = (
 /** How many wait for staff. */
 export const countEnquiries = ({ database }: EnquiriesDeps): Promise<number> => countWaiting(database.db)
 
-async function detailOf(queryable: Queryable, id: EnquiryId): Promise<StaffEnquiryDetail> {
-  const row = await findEnquiry(queryable, id)
+async function detailOf(queryable: Queryable, staffId: UserId, id: EnquiryId): Promise<StaffEnquiryDetail> {
+  const row = await findForStaff(queryable, staffId, id)
   if (!row) throw missing()
   const facts = await factsInForce(queryable)
   const keptDays = facts.values['enquiries.kept-days']?.number ?? null
@@ -76,7 +78,7 @@ export const readEnquiry = (
   id: EnquiryId,
 ): Promise<StaffEnquiryDetail> =>
   database.transaction(async (tx) => {
-    const detail = await detailOf(tx, id)
+    const detail = await detailOf(tx, call.actor.userId, id)
     await audit(tx, call, { at: clock.now(), action: 'read', resourceId: id, ...of(detail) })
     return detail
   })
@@ -91,7 +93,7 @@ export async function answerEnquiry(
   call: Call,
   { id, text, seen }: NewEnquiryAnswer & { id: EnquiryId },
 ): Promise<StaffEnquiryDetail> {
-  const row = await lockEnquiry(tx, id)
+  const row = await lockForStaff(tx, call.actor.userId, id)
   if (!row) throw missing()
   if (!enquiryMachine.mayDo('answer', row.status, 'staff') || row.lastNumber !== seen) throw moved()
   if (row.lastNumber >= mostEnquiryAnswers) throw new ApiProblem(409, 'enquiry-full')
@@ -102,14 +104,18 @@ export async function answerEnquiry(
   await insertAnswer(tx, { enquiryId: id, number, text, at, actorId, channel })
   const assigneeId = row.assigneeId ?? actorId
   await changeEnquiry(tx, id, { status: 'ANSWERED', assigneeId, lastNumber: number, touchedAt: at })
-  const detail = await detailOf(tx, id)
+  const detail = await detailOf(tx, call.actor.userId, id)
   await audit(tx, call, { at, action: 'answer', resourceId: id, ...of(row) })
   return detail
 }
 
+/** Whoever works here and has not written it. */
+const mayHave = async (tx: Tx, colleague: UserId, id: EnquiryId): Promise<boolean> =>
+  (await findColleague(tx, colleague)) !== null && (await findForStaff(tx, colleague, id)) !== undefined
+
 /**
  * Takes a step with one, or says who has it.
- * @throws ApiProblem 404; 409 `enquiry-moved`; 422 for whoever does not work here
+ * @throws ApiProblem 404; 409 `enquiry-moved`; 422 for whoever does not work here, or has written it
  */
 export const changeOf = (
   { database, clock }: EnquiriesDeps,
@@ -118,12 +124,12 @@ export const changeOf = (
   { step, assigneeId }: EnquiryChange,
 ): Promise<StaffEnquiryDetail> =>
   database.transaction(async (tx) => {
-    const row = await lockEnquiry(tx, id)
+    const row = await lockForStaff(tx, call.actor.userId, id)
     if (!row) throw missing()
     const act = step ?? 'assign'
     if (!enquiryMachine.mayDo(act, row.status, 'staff')) throw moved()
     const at = clock.now()
-    if (assigneeId && (await findColleague(tx, assigneeId)) === null)
+    if (assigneeId && !(await mayHave(tx, assigneeId, id)))
       throw new ApiProblem(422, 'invalid-input', { errors: [{ path: ['assigneeId'], code: 'error.choice' }] })
     const [to] = enquiryMachine.acts[act].to
     await changeEnquiry(tx, id, {
@@ -132,7 +138,7 @@ export const changeOf = (
       ...(to ? { status: to } : {}),
       ...(assigneeId === undefined ? {} : { assigneeId }),
     })
-    const detail = await detailOf(tx, id)
+    const detail = await detailOf(tx, call.actor.userId, id)
     await audit(tx, call, { at, action: act, resourceId: id, ...of(row) })
     return detail
   })
@@ -147,7 +153,7 @@ export const eraseEnquiry = (
   id: EnquiryId,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    const row = await lockEnquiry(tx, id)
+    const row = await lockForStaff(tx, call.actor.userId, id)
     if (!row) throw missing()
     await files.remove(tx, await filesOf(tx, [id]))
     await deleteEnquiries(tx, [id])
@@ -164,7 +170,7 @@ export async function linkToCurriculum(
   { id, fileId }: { id: EnquiryId; fileId: FileId },
 ): Promise<AttachmentLink> {
   await deps.database.transaction(async (tx) => {
-    const row = await findEnquiry(tx, id)
+    const row = await findForStaff(tx, call.actor.userId, id)
     if (!row || !(await hasFile(tx, id, fileId))) throw missing()
     await recordAccess(tx, {
       at: deps.clock.now(),
