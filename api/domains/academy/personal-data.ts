@@ -7,7 +7,7 @@ import { allOf, allOpenedOf, deleteOpenedOf } from './repo/enrolments'
 
 /**
  * Which courses somebody is in, what they have done in them and what was certified, in the export of their data. All of it goes with the account: the number of a certificate is
- * one that there is not, from then on. What leaving would give back goes to the bank account that it came from.
+ * one that there is not, from then on, or, where staff had taken it back, still one that was, which says nothing of whose. What leaving would give back goes to the bank account that it came from.
  */
 export const academyPersonalData: PersonalData = {
   name: 'courses',

@@ -160,3 +160,16 @@ export const courseCertificates = pgTable(
     check('course_certificates_lessons', sql.raw(`lesson_count between 1 and ${mostLessons}`)),
   ],
 )
+
+/** Certificates that were taken back and are gone, with whoever had them: of each its number and why, and of nobody else anything (trigger). */
+export const revokedCertificateNumbers = pgTable(
+  'revoked_certificate_numbers',
+  {
+    number: text('number').primaryKey(),
+    revokedFor: text('revoked_for', { enum: revocationReasons }).notNull(),
+  },
+  () => [
+    check('revoked_certificate_numbers_number', sql`number ~ '^AC-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$'`),
+    check('revoked_certificate_numbers_for', sql`revoked_for in (${quoted(revocationReasons)})`),
+  ],
+)

@@ -8,6 +8,7 @@ import {
   enrol,
   finish,
   givenCourses,
+  leave,
   markLesson,
   putEnrolment,
 } from '~/tests/kit/academy'
@@ -246,6 +247,29 @@ describe('the certificate', () => {
     await askCertificate(test, somebody, { name: 'کس دیگر' })
     expect(await bodyOf(await check(number), 200)).toEqual({ isGenuine: false, revokedFor: 'other-person' })
     expect(await actionsOf(somebody)).toEqual(['issue', 'withdraw'])
+  })
+
+  it.each([
+    ['whoever had it leaves the course', () => leave(test, somebody, 0)],
+    ['their account goes', () => eraseOf(test, somebody, 'courses')],
+  ])('that was taken back is told to be so when %s, and nothing is kept of whose it was', async (_, go) => {
+    const number = await finish(test, somebody, aCourse.id)
+    await test.request(
+      'POST',
+      `/admin-courses/${aCourse.id}/enrolments/${somebody.userId}/certificate-revocations`,
+      { token: staff.token, json: { reason: 'by-mistake' } },
+    )
+    await go()
+    expect(await own(somebody)).toEqual([])
+    expect(await bodyOf(await check(number, '192.0.2.41'), 200)).toEqual({
+      isGenuine: false,
+      revokedFor: 'by-mistake',
+    })
+    const { rows } = await test.database.pool.query(
+      'select * from revoked_certificate_numbers where number = $1',
+      [number],
+    )
+    expect(rows).toEqual([{ number, revoked_for: 'by-mistake' }])
   })
 
   it('is checked so often from one network, and no more', async () => {

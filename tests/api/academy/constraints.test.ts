@@ -246,6 +246,27 @@ const breaches: [name: string, kind: Kind, table: string, work: (query: Query) =
     'course_certificates',
     (q) => add(q, 'course_certificates', certificate({ titles: '[]' })),
   ],
+  [
+    'revoked_certificate_numbers_number',
+    'check',
+    'revoked_certificate_numbers',
+    (q) => add(q, 'revoked_certificate_numbers', { number: 'AC-1111-0000', revoked_for: 'by-mistake' }),
+  ],
+  [
+    'revoked_certificate_numbers_for',
+    'check',
+    'revoked_certificate_numbers',
+    (q) => add(q, 'revoked_certificate_numbers', { number: 'AC-2222-2222', revoked_for: 'x' }),
+  ],
+  [
+    'revoked_certificate_numbers_pkey',
+    'primary',
+    'revoked_certificate_numbers',
+    async (q) => {
+      for (let times = 0; times < 2; times++)
+        await add(q, 'revoked_certificate_numbers', { number: 'AC-2222-2222', revoked_for: 'by-mistake' })
+    },
+  ],
 ]
 
 it.each(breaches)('%s (%s) refuses it, and nothing else does', async (name, kind, table, work) => {

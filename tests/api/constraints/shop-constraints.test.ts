@@ -263,6 +263,7 @@ const othersTables = [
   ...['article_comment_reports', 'article_comments', 'article_tags', 'articles', 'tagged_articles'],
   ...['asked_questions', 'published_questions'],
   ...['academy_courses', 'course_certificates', 'course_enrolments', 'done_lessons', 'opened_lessons'],
+  'revoked_certificate_numbers',
   ...['course_invoice_counters', 'course_invoices', 'course_prices', 'course_purchases'],
   ...['case_pictures', 'community_bans', 'community_posts', 'community_reports'],
   ...[

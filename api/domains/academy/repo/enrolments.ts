@@ -4,7 +4,14 @@ import { mostOwnCourses } from '~/domain/academy/rules'
 import type { UserId } from '~/domain/values/ids'
 import { coursePurchases } from '../purchases/tables'
 import type { PurchaseRow } from '../purchases/repo/purchases'
-import { academyCourses, courseCertificates, courseEnrolments, doneLessons, openedLessons } from '../tables'
+import {
+  academyCourses,
+  courseCertificates,
+  courseEnrolments,
+  doneLessons,
+  openedLessons,
+  revokedCertificateNumbers,
+} from '../tables'
 import type { CourseRow } from './courses'
 
 export type EnrolmentRow = typeof courseEnrolments.$inferSelect
@@ -175,6 +182,18 @@ export async function findCertificate(
     .from(courseCertificates)
     .where(eq(courseCertificates.number, number))
   return row
+}
+
+/** Why a certificate that is gone was taken back; null for a number that never was, or whose certificate held to its end. */
+export async function findRevoked(
+  queryable: Queryable,
+  number: string,
+): Promise<CertificateRow['revokedFor']> {
+  const [row] = await queryable
+    .select({ revokedFor: revokedCertificateNumbers.revokedFor })
+    .from(revokedCertificateNumbers)
+    .where(eq(revokedCertificateNumbers.number, number))
+  return row?.revokedFor ?? null
 }
 
 /** All that is kept of somebody, in the order of enrolling. */

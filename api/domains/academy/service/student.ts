@@ -12,6 +12,7 @@ import { holdCourse, type CourseRow } from '../repo/courses'
 import {
   deleteDone,
   findCertificate,
+  findRevoked,
   findEnrolment,
   insertCertificate,
   insertDone,
@@ -175,5 +176,6 @@ export async function checkCertificate(
   number: string,
 ): Promise<CertificateCheck> {
   await limits.consume(checksPerNetwork, networkOf(address))
-  return checkOf(await findCertificate(database.db, number))
+  const row = await findCertificate(database.db, number)
+  return checkOf(row, row ? null : await findRevoked(database.db, number))
 }

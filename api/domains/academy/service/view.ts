@@ -53,9 +53,12 @@ export const enrolmentOf = (placed: PlacedEnrolment, now: Date): CourseEnrolment
   }
 }
 
-/** As whoever has the number sees it. What was taken back names nobody. */
-export function checkOf(row: Awaited<ReturnType<typeof findCertificate>>): CertificateCheck {
-  if (!row || row.revokedFor !== null) return { isGenuine: false, revokedFor: row?.revokedFor ?? null }
+/** As whoever has the number sees it. What was taken back names nobody. @param formerly why one that is gone was taken back */
+export function checkOf(
+  row: Awaited<ReturnType<typeof findCertificate>>,
+  formerly: CertificateRow['revokedFor'],
+): CertificateCheck {
+  if (!row || row.revokedFor !== null) return { isGenuine: false, revokedFor: row?.revokedFor ?? formerly }
   const { revokedFor: _, ...certificate } = row
   return { isGenuine: true, ...certificate, issuedAt: row.issuedAt.toISOString() }
 }
