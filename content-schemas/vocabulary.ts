@@ -215,6 +215,10 @@ export const picturedPages = [
   { value: '/careers', title: label('فرصت‌های شغلی', 'Jobs') },
   { value: '/group-sale', title: label('خرید گروهی', 'Group buying') },
   { value: '/apps', title: label('برنامه‌ها', 'Apps') },
+  { value: '/questions', title: label('پرسش‌ها', 'Questions') },
+  { value: '/questions/ask', title: label('پرسیدن', 'Asking') },
+  { value: '/academy/panel', title: label('نشست‌های گفت‌وگو', 'Discussion panels') },
+  { value: '/community', title: label('جامعه', 'Community') },
 ] as const
 
 /** The calculators that the site brings; a tool's document gives one its words. */

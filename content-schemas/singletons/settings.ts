@@ -40,8 +40,8 @@ export const siteSettings = defineType({
       type: 'array',
       title: label('تصویر صفحه‌های بی‌سند', 'Pictures of pages without a document'),
       description: label(
-        'ابزارها، فرصت‌های شغلی، خرید گروهی و برنامه‌ها: کنار عنوان صفحه و در پیوندی که هم‌رسانی می‌شود.',
-        'Tools, jobs, group buying and apps: on the page, and in what a shared link to it shows.',
+        'ابزارها، فرصت‌های شغلی، خرید گروهی، برنامه‌ها، پرسش‌ها، نشست‌های گفت‌وگو و جامعه: کنار عنوان صفحه و در پیوندی که هم‌رسانی می‌شود.',
+        'Tools, jobs, group buying, apps, questions, discussion panels and the community: on the page, and in what a shared link to it shows.',
       ),
       group: 'identity',
       of: [defineArrayMember({ type: 'pagePicture' })],

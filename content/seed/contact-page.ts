@@ -1,4 +1,4 @@
-import { paragraph, seo, text, type SeedDocument } from './build'
+import { paragraph, picture, seo, text, type SeedDocument } from './build'
 
 export const contactPage: SeedDocument = {
   _id: 'contactPage',
@@ -17,6 +17,11 @@ export const contactPage: SeedDocument = {
     fa: 'این فرم برای حال بد و کار فوری پزشکی نیست؛ در این حال با اورژانس ۱۱۵ تماس بگیرید. دربارهٔ بیماری و درمان هم اینجا ننویسید؛ همکاران پشتیبانی پزشک نیستند.',
     en: 'This form is not for emergencies: if somebody is unwell, call 115. Please do not write about illness and treatment here either; our support team are no doctors.',
     es: 'Este formulario no es para urgencias: si alguien se encuentra mal, llame al 115. Tampoco escriba aquí sobre enfermedades o tratamientos: nuestro equipo no es médico.',
+  }),
+  map: picture('pages/plan.webp', {
+    fa: 'طرح سادهٔ خیابان‌های دور یک میدان، با نشانی سرخ کنار آن',
+    en: 'A simple plan of the streets around a square, with a red mark beside it',
+    es: 'Un plano sencillo de las calles en torno a una plaza, con una marca roja al lado',
   }),
   // Vanak Square: the sample company has no house of its own.
   mapAddress: 'https://www.openstreetmap.org/?mlat=35.7575&mlon=51.4100#map=16/35.7575/51.4100',

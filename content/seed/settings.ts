@@ -54,6 +54,38 @@ const siteSettings: SeedDocument = {
         en: 'The seven devices of the health kit and the tablet that they connect to, laid out on a table',
       }),
     },
+    {
+      page: '/questions',
+      picture: picture('pages/questions.webp', {
+        fa: 'پدربزرگی پشت میز از پرستار روبه‌رویش چیزی می‌پرسد و پاسخ می‌شنود، با دو استکان چای میانشان',
+        en: 'At a table, over two glasses of tea, a grandfather asks a nurse something and hears her answer',
+        es: 'Ante una mesa con dos vasos de té, un abuelo pregunta algo a una enfermera y escucha su respuesta',
+      }),
+    },
+    {
+      page: '/questions/ask',
+      picture: picture('pages/ask.webp', {
+        fa: 'زنی کنار پنجره پرسشش را روی کاغذ می‌نویسد',
+        en: 'A woman by the window writes her question on a sheet of paper',
+        es: 'Una mujer junto a la ventana escribe su pregunta en una hoja',
+      }),
+    },
+    {
+      page: '/academy/panel',
+      picture: picture('pages/panel.webp', {
+        fa: 'سه نفر پشت میز با میکروفون رو به شنوندگان، یکی از آن‌ها دست بلند کرده است',
+        en: 'Three people at a table with microphones before listeners, one of whom raises a hand',
+        es: 'Tres personas ante una mesa con micrófonos frente al público, donde alguien levanta la mano',
+      }),
+    },
+    {
+      page: '/community',
+      picture: picture('pages/community.webp', {
+        fa: 'دو دانشجو دو سوی نمایشگری با یک نوار قلب و نوشته‌هایی زیر آن',
+        en: 'Two students beside a screen with an ECG tracing and what has been written under it',
+        es: 'Dos estudiantes junto a una pantalla con un electrocardiograma y lo escrito debajo',
+      }),
+    },
   ]),
   seo: seo(
     {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enquiryLimits } from '~/domain/enquiries/rules'
-import { localizedPath } from '~/domain/values/locale'
+import { locales, localizedPath } from '~/domain/values/locale'
 import { emptyEnquiries, sentAnswerTo } from '../kit/enquiries'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSomebody } from '../kit/sharing'
@@ -21,6 +21,16 @@ const writing = {
   subject: 'product',
   message: 'گوشی پزشکی برای گوش راست\nهم هست؟',
 }
+
+it.each(locales)('shows where the house is, with a way to a map of the world, in %s', async (locale) => {
+  const [alt, address] = await site.lake.fetch<[string, string]>(
+    `*[_id == "contactPage"][0]{ "all": [map.alt[_key == $locale][0].value, mapAddress] }.all`,
+    { locale },
+  )
+  const { html } = await site.ask(localizedPath(locale, '/contact'))
+  expect(html).toContain(`alt="${alt}"`)
+  expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+})
 
 describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   const say = (key: string, values?: Record<string, string>) => wordIn(locale, 'contact', key, values)

@@ -23,6 +23,7 @@ import { LocalText, type Localized } from '~/app/ui/local-text'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { nextPanelQuery } from '~/content/queries/academy'
+import { pagePictureQuery } from '~/content/queries/site'
 
 export const headers = catalogueHeaders
 export const meta = metaOfLoader
@@ -30,18 +31,21 @@ export const meta = metaOfLoader
 /** The same for everyone: a snapshot of it is kept, unless it names a time, which goes by. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale } = context
-  const [keptDays, panel, t] = await Promise.all([
+  const [keptDays, panel, picture, t] = await Promise.all([
     enquiriesKeptDays(context),
     readContent(context.content, nextPanelQuery),
+    readContent(context.content, pagePictureQuery, { page: panelPath }),
     getFixedT(locale),
   ])
   const answer = {
     keptDays,
+    picture,
     next: panel && new Date(panel.at) > context.now() ? panel : null,
     head: await pageHead(context, {
       path: panelPath,
       title: t('panel:title'),
       description: t('panel:description'),
+      picture,
       structuredData: [
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
@@ -87,7 +91,7 @@ function NextPanel({ at, subject }: { at: string; subject: Localized | null }) {
 
 /** What a discussion panel is, and the way to be told of the next. */
 export default function PanelPage() {
-  const { keptDays, next } = useLoaderData<typeof loader>()
+  const { keptDays, next, picture } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('panel')
   const locale = usePageLocale()
@@ -97,6 +101,7 @@ export default function PanelPage() {
       <PageHead
         heading={own(t('heading'))}
         lead={own(t('lead'))}
+        picture={picture}
         before={
           <Trail crumbs={[{ label: own(t('academy')), href: academyPath }, { label: own(t('title')) }]} />
         }

@@ -7,6 +7,7 @@ import { HouseRules } from '~/app/features/community/house-rules'
 import { OtherWays } from '~/app/features/community/other-ways'
 import { SubjectLinks, TopicLines } from '~/app/features/community/topic-list'
 import { UrgentNote } from '~/app/features/community/urgent-note'
+import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -23,6 +24,7 @@ import { EmptyReadingIllustration } from '~/app/ui/illustrations/empty-reading'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { pagePictureQuery } from '~/content/queries/site'
 import { topicSubjects } from '~/domain/community/rules'
 
 export const headers = commentsHeaders
@@ -32,18 +34,24 @@ const path = '/community'
 
 /** The same for everyone: the server lets go of it when everybody reads another topic or reply. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = context
+  const { content, locale } = context
   const asked = { request, context }
   const { subject, cursor } = readQuery(asked, { subject: z.enum(topicSubjects), cursor: cursorField })
-  const [topics, t] = await Promise.all([readTopics(asked, { subject, cursor }), getFixedT(locale)])
+  const [topics, picture, t] = await Promise.all([
+    readTopics(asked, { subject, cursor }),
+    readContent(content, pagePictureQuery, { page: path }),
+    getFixedT(locale),
+  ])
   const page = {
     topics,
+    picture,
     subject,
     subjects: topicSubjects,
     head: await pageHead(context, {
       path,
       title: t('community:title'),
       description: t('community:description'),
+      picture,
       isIndexed: subject === undefined && cursor === undefined,
       structuredData: [
         crumbsOf(context, [
@@ -79,7 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What people talk about, the last first. */
 export default function CommunityPage() {
-  const { topics, subject, subjects } = useLoaderData<typeof loader>()
+  const { topics, picture, subject, subjects } = useLoaderData<typeof loader>()
   const t = useWords('community')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -93,6 +101,7 @@ export default function CommunityPage() {
       <PageHead
         heading={own(t('heading'))}
         lead={own(t('lead'))}
+        picture={picture}
         before={<Trail crumbs={[{ label: own(t('title')) }]} />}
       >
         <p className="mt-7 flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { apiOf } from '~/app/platform/api.server'
 import { enquiriesKeptDays } from '~/app/platform/enquiries-kept.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
+import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -22,6 +23,7 @@ import { Icon } from '~/app/ui/icon'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Receipt } from '~/app/ui/receipt'
+import { pagePictureQuery } from '~/content/queries/site'
 import { hasContact, partsOf } from '~/domain/messages/contacts'
 
 export const headers = catalogueHeaders
@@ -31,14 +33,20 @@ const path = '/questions/ask'
 
 /** The same for everyone: a snapshot of it is kept. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale } = context
-  const [keptDays, t] = await Promise.all([enquiriesKeptDays(context), getFixedT(locale)])
+  const { content, locale } = context
+  const [keptDays, picture, t] = await Promise.all([
+    enquiriesKeptDays(context),
+    readContent(content, pagePictureQuery, { page: path }),
+    getFixedT(locale),
+  ])
   const answer = {
     keptDays,
+    picture,
     head: await pageHead(context, {
       path,
       title: t('asking:title'),
       description: t('asking:lead'),
+      picture,
       structuredData: [
         crumbsOf(context, [
           { name: t('shell:home'), path: '/' },
@@ -85,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AskPage() {
-  const { keptDays } = useLoaderData<typeof loader>()
+  const { keptDays, picture } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useWords('asking')
   const locale = usePageLocale()
@@ -96,6 +104,7 @@ export default function AskPage() {
       <PageHead
         heading={own(t('title'))}
         lead={own(t('lead'))}
+        picture={picture}
         before={
           <Trail crumbs={[{ label: own(t('questions')), href: '/questions' }, { label: own(t('title')) }]} />
         }

@@ -21,6 +21,7 @@ import { EmptyState } from '~/app/ui/empty-state'
 import { PageHead } from '~/app/ui/page-head'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { questionsQuery, questionTextsQuery } from '~/content/queries/questions'
+import { pagePictureQuery } from '~/content/queries/site'
 
 export const headers = publicHeaders
 export const meta = metaOfLoader
@@ -30,15 +31,17 @@ const path = '/questions'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale } = context
   const { q = '' } = readQuery({ request, context }, { q: searchField })
-  const [questions, texts, t] = await Promise.all([
+  const [questions, texts, picture, t] = await Promise.all([
     readContent(content, questionsQuery),
     q === '' ? [] : readContent(content, questionTextsQuery),
+    q === '' ? readContent(content, pagePictureQuery, { page: path }) : null,
     getFixedT(locale),
   ])
   const head = await pageHead(context, {
     path,
     title: t('questions:title'),
     description: t('questions:description'),
+    picture,
     isIndexed: q === '',
     structuredData: [
       crumbsOf(context, [
@@ -53,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       q,
       ...(q === '' ? {} : searchQuestions(texts, q)),
       questions,
+      picture,
       head,
       words: wordsOf(locale, 'questions'),
     },
@@ -62,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What people ask, under what it is about; with something to look for, what of it was found. */
 export default function QuestionsPage() {
-  const { q, found, haveAll, questions } = useLoaderData<typeof loader>()
+  const { q, found, haveAll, questions, picture } = useLoaderData<typeof loader>()
   const t = useWords('questions')
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
@@ -77,6 +81,7 @@ export default function QuestionsPage() {
               : t('none', { q }),
         )}
         lead={found ? undefined : own(t('lead'))}
+        picture={picture}
         before={
           <Trail
             crumbs={[
