@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteMap } from '~/app/platform/site-map'
 import { cardType } from '~/app/platform/social/card-address'
 import { discussion, product } from '~/app/platform/head/structured-data'
 import { locales, localizedPath, pathWithoutLocale, type Locale } from '~/domain/values/locale'
@@ -7,28 +6,13 @@ import { faultsOfStructuredData } from '../kit/required-data'
 import { openTestSite, type TestSite } from '../kit/site'
 import { isSoak } from '../kit/soak'
 import { structuredDataOf } from '../kit/structured-data'
+import { rowOf } from './rows'
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
 })
 afterAll(() => site.close())
-
-interface Row {
-  path: string
-  area?: string
-}
-const rows = siteMap as readonly Row[]
-const literalParts = ({ path }: Row) => path.split('/').filter((part) => !part.startsWith(':')).length
-const matchers = rows
-  .filter(({ path }) => path !== '*')
-  .sort((one, other) => literalParts(other) - literalParts(one))
-  .map((row) => ({
-    row,
-    matches: new RegExp(`^${row.path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
-  }))
-/** The row of the site map that answers a path without its language. */
-const rowOf = (path: string): Row | undefined => matchers.find(({ matches }) => matches.test(path))?.row
 
 interface Link {
   /** As it stands in the page. */

@@ -14,6 +14,7 @@ import { courseIdSchema } from '~/domain/academy/contract'
 import type { StaffCourse, StaffEnrolment } from '~/domain/academy/purchase-contract'
 import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
+import { useIsSupport } from '../use-is-support'
 import { cancelForm, renameForm, revokeForm } from './course.form'
 
 const shape = { ...questionShape, course: courseIdSchema }
@@ -28,11 +29,7 @@ const columns: Columns<Words, Row> = (t) => [
     id: 'name',
     header: t('learner'),
     value: nameOf,
-    cell: (row) => (
-      <PageLink to={`/admin/users/${row.userId}`} className="underline underline-offset-4">
-        <bdi>{nameOf(row) || t('nameless')}</bdi>
-      </PageLink>
-    ),
+    cell: (row) => <Learner row={row} />,
     isName: true,
   },
   {
@@ -74,8 +71,22 @@ const actions: Columns<Words, Row> = (t) => [
   { id: 'actions', header: t('actions'), value: () => null, cell: (row) => <Acts row={row} /> },
 ]
 
+function Learner({ row }: { row: Row }) {
+  const t = useWords('staff-courses')
+  const isSupport = useIsSupport()
+  const name = <bdi>{nameOf(row) || t('nameless')}</bdi>
+  if (!isSupport) return name
+  return (
+    <PageLink to={`/admin/users/${row.userId}`} className="underline underline-offset-4">
+      {name}
+    </PageLink>
+  )
+}
+
 function Acts({ row }: { row: Row }) {
   const t = useWords('staff-courses')
+  const isSupport = useIsSupport()
+  if (!isSupport) return null
   // Whoever has a certificate that stands stays.
   if (row.certificate && !row.revokedFor)
     return (
