@@ -8,6 +8,7 @@ import { factColumns, type FactRow } from '~/app/features/staff/facts/fact-colum
 import { FactTitle } from '~/app/features/staff/facts/fact-title'
 import { FactVersions } from '~/app/features/staff/facts/fact-versions'
 import { rankOf, type FactTitles } from '~/app/features/staff/facts/fact-words'
+import { sayingDocuments } from '~/app/features/staff/facts/saying-documents.server'
 import { actOn } from '~/app/platform/forms/intents.server'
 import { ListHead } from '~/app/ui/list-head'
 import { apiOf } from '~/app/platform/api.server'
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     facts,
     titles,
+    saying: await sayingDocuments(context, facts.changes),
     userId: id,
     isAdmin: roles.includes('admin'),
     studioUrl: context.studioUrl,
@@ -81,7 +83,7 @@ function stateOf({ changes, refused }: Facts, titles: FactTitles, key: string): 
 export default function FactsPage() {
   const t = useWords('staff-facts')
   const locale = usePageLocale()
-  const { facts, titles, userId, isAdmin, studioUrl, idempotencyKey } = useLoaderData<typeof loader>()
+  const { facts, titles, saying, userId, isAdmin, studioUrl, idempotencyKey } = useLoaderData<typeof loader>()
   const { version, versions, changes, refused, inForce } = facts
   const since = versions[0]?.publishedAt
   return (
@@ -105,7 +107,14 @@ export default function FactsPage() {
           <h2 id="changes" className="sr-only">
             {t('changes')}
           </h2>
-          <ChangeCards changes={changes} titles={titles} userId={userId} isAdmin={isAdmin} />
+          <ChangeCards
+            changes={changes}
+            titles={titles}
+            saying={saying}
+            studioUrl={studioUrl}
+            userId={userId}
+            isAdmin={isAdmin}
+          />
         </section>
       )}
       <div className="mb-7 space-y-3 empty:hidden">

@@ -9,10 +9,14 @@ import { QuestionLink } from '~/app/ui/dialog/question'
 import { momentText } from '~/app/ui/printed'
 import { FactTitle } from './fact-title'
 import { boundsText, unitWord, usesText, type FactTitles } from './fact-words'
+import type { SayingDocument } from './figure-in-texts'
 
 interface ChangeCardsProps {
   changes: FactChange[]
   titles: FactTitles
+  /** By change, the documents in whose texts the figure in force stands. */
+  saying: Readonly<Record<string, readonly SayingDocument[]>>
+  studioUrl: string
   /** Whoever looks. */
   userId: string
   isAdmin: boolean
@@ -31,7 +35,7 @@ export const ChangeCards = ({ changes, ...rest }: ChangeCardsProps) => (
 
 type ChangeCardProps = Omit<ChangeCardsProps, 'changes'> & { change: FactChange }
 
-function ChangeCard({ change, titles, userId, isAdmin }: ChangeCardProps) {
+function ChangeCard({ change, titles, saying, studioUrl, userId, isAdmin }: ChangeCardProps) {
   const t = useWords('staff-facts')
   const locale = usePageLocale()
   const { key, before, number, unit } = change
@@ -69,6 +73,7 @@ function ChangeCard({ change, titles, userId, isAdmin }: ChangeCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <SaidIn documents={saying[change.id] ?? []} studioUrl={studioUrl} />
       </div>
       <Acts change={change} userId={userId} isAdmin={isAdmin} />
     </article>
@@ -99,6 +104,29 @@ function Figures({ before, number }: Pick<FactChange, 'before' | 'number'>) {
   )
 }
 
+/** Texts that say the figure in force: whoever confirms sees what is to be written anew in the Studio. */
+function SaidIn({ documents, studioUrl }: { documents: readonly SayingDocument[]; studioUrl: string }) {
+  const t = useWords('staff-facts')
+  if (documents.length === 0) return null
+  return (
+    <div className="mt-4 text-sm text-night-ink">
+      <p>{t('saying')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {documents.map(({ id, type, name }) => (
+          <li key={id}>
+            <a
+              href={`${studioUrl}/intent/edit/id=${id};type=${type}`}
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+            >
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Who stands for a change, or who turned it down, in their words. */
 function Origin({ change }: { change: FactChange }) {
   const t = useWords('staff-facts')
@@ -113,7 +141,11 @@ function Origin({ change }: { change: FactChange }) {
   return `${editor ? t('foundBy', { name: editor, moment }) : t('found', { moment })}. ${t('unproposed')}`
 }
 
-function Acts({ change: { id, status, proposedBy }, userId, isAdmin }: Omit<ChangeCardProps, 'titles'>) {
+function Acts({
+  change: { id, status, proposedBy },
+  userId,
+  isAdmin,
+}: Pick<ChangeCardProps, 'change' | 'userId' | 'isAdmin'>) {
   const t = useWords('staff-facts')
   const isOwn = proposedBy?.id === userId
   const mayConfirm = status === 'proposed' && isAdmin && !isOwn
