@@ -39,7 +39,10 @@ export function nextTierOf({ tiers, largest }: GroupTerms, members: number) {
 }
 
 /** What a tier takes off at once, and what it gives into the wallet after delivery: its own percent, of the same base. */
-export const groupShareOf = ({ percent, giftPercent }: Tier, base: Toman) => ({
+export const groupShareOf = (
+  { percent, giftPercent }: Pick<Tier, 'percent' | 'giftPercent'>,
+  base: Toman,
+) => ({
   amount: percentOf(base, percent),
   gift: percentOf(base, giftPercent),
 })

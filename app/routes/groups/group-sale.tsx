@@ -2,6 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { GroupSaleForm, TeamForm } from '~/app/features/groups/group-forms'
 import { groupSaleForm, teamForm } from '~/app/features/groups/group.form'
+import { GroupExample } from '~/app/features/groups/group-example'
+import { groupExample } from '~/app/features/groups/group-example.server'
 import { TierCards } from '~/app/features/groups/tier-cards'
 import { tierOffers } from '~/app/features/groups/tier-offers'
 import { apiOf } from '~/app/platform/api.server'
@@ -44,8 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readContent(content, pagePictureQuery, { page: path }),
     getFixedT(locale),
   ])
+  const tiers = tierOffers(figure)
   return {
-    tiers: tierOffers(figure),
+    tiers,
+    example: groupExample(tiers),
     picture,
     isRegistered: registered === true,
     teamName: team?.slice(0, 60),
@@ -99,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function GroupSalePage() {
   const t = useWords('groups')
   const locale = usePageLocale()
-  const { tiers, picture, isRegistered, teamName } = useLoaderData<typeof loader>()
+  const { tiers, example, picture, isRegistered, teamName } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
@@ -123,6 +127,7 @@ export default function GroupSalePage() {
         </h2>
         <TierCards tiers={tiers} />
       </section>
+      {example.shares.length > 0 && <GroupExample {...example} />}
       <section aria-labelledby="how" className="bg-sand">
         <div className="shell py-band">
           <h2 id="how" className="mb-7 text-3xl">
