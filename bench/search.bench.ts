@@ -48,7 +48,7 @@ const textOf = (from: number, count: number): string =>
 /** A text of some three hundred words each, as an article has. */
 const entryAt = (at: number): GivenEntry => ({
   id: `bench-${at}`,
-  kind: searchKinds.filter((kind) => kind !== 'doctors')[at % 4] ?? 'pages',
+  kind: searchKinds.filter((kind) => kind !== 'doctors')[at % 6] ?? 'pages',
   subjectId: null,
   visibleFrom: null,
   visibleUntil: null,

@@ -18,7 +18,9 @@ export const searchEntriesQuery = defineQuery(`*[
     _type in ["product", "shopItem"] => "shop",
     _type in ["article", "newsItem"] => "articles",
     _type == "doctor" => "doctors",
-    _type in ["rulesSection", "helpArticle", "question", "tutorial", "guide"] => "help",
+    _type == "question" => "questions",
+    _type == "course" => "courses",
+    _type in ["rulesSection", "helpArticle", "tutorial", "guide"] => "help",
     "pages"
   ),
   "subjectId": select(_type == "doctor" => doctorId),

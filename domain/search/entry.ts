@@ -1,7 +1,7 @@
 import { joinWords, keyWords, soundsOf } from './search-key'
 
 /** What there is to find, in the order in which it is told. */
-export const searchKinds = ['shop', 'doctors', 'help', 'pages', 'articles'] as const
+export const searchKinds = ['shop', 'doctors', 'help', 'questions', 'courses', 'pages', 'articles'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** How much what is found counts beside what is found elsewhere: who looks for «فشارسنج» wants one, before reading about it. */
@@ -9,6 +9,8 @@ export const weightOf: Readonly<Record<SearchKind, number>> = {
   shop: 1.3,
   doctors: 1.1,
   help: 1,
+  questions: 1,
+  courses: 1,
   pages: 1,
   articles: 0.9,
 }

@@ -50,6 +50,19 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(page.says(wordIn(locale, 'ui', 'toman'))).toBe(true)
   })
 
+  it('tells questions and courses apart from pages, each in a group that can be looked at alone', async () => {
+    const page = await new PlainBrowser(site).goto(path(addressOf('ECG')))
+    expect(page.html).toContain(`aria-label="${say('kind.courses')}"`)
+    const questions = await new PlainBrowser(site).goto(
+      path(addressOf('ویزیت آنلاین', { kind: 'questions' })),
+    )
+    const has = (text: string) => questions.html.includes(text)
+    expect([has(`href="${path('/questions/')}`), has(`aria-label="${say('kind.articles')}"`)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('shows all of one group, and the way back', async () => {
     const page = await new PlainBrowser(site).goto(path(addressOf('گوشی', { kind: 'shop' })))
     expect(page.html).not.toContain(say('kind.articles') + '</h2>')

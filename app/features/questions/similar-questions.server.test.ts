@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { ContentUnavailable } from '~/content/reader'
 import { similarQuestions } from './similar-questions.server'
 
-const found = Response.json({ reading: null, isWhole: true, groups: [{ kind: 'help', ids: ['question-a'] }] })
+const found = Response.json({
+  reading: null,
+  isWhole: true,
+  groups: [{ kind: 'questions', ids: ['question-a'] }],
+})
 
 /** While content fails as it does. */
 const failingWith = (failure: Error) =>

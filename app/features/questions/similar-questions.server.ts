@@ -10,11 +10,11 @@ import { searchQuestions, type QuestionFound } from './search-questions.server'
 /** As many as are read before somebody sends a question. */
 const mostShown = 4
 
-/** Ids of what the search finds of help; null while it cannot be asked. */
+/** Ids of the questions that the search finds; null while it cannot be asked. */
 async function foundIds(context: AppLoadContext, q: string): Promise<ReadonlySet<string> | null> {
   try {
     const { groups } = await publicApiOf(context).get('/search-results', {
-      query: { q, kind: 'help', limit: mostOfKind },
+      query: { q, kind: 'questions', limit: mostOfKind },
     })
     return new Set(groups.flatMap(({ ids }) => ids))
   } catch (error) {

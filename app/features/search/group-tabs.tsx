@@ -19,7 +19,7 @@ export function GroupTabs({ q, kept, kind, counts, total }: GroupTabsProps) {
   const tabs = [{ kind: null, total }, ...counts]
   return (
     <nav aria-label={t('groups')} className="mt-5 overflow-x-auto border-b border-line pb-5">
-      <ul className="flex min-w-max gap-2">
+      <ul className="flex min-w-max gap-2 lg:min-w-0 lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.kind ?? ''}>
             <PageLink

@@ -1,6 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
+import type { SearchKind } from '~/domain/search/entry'
 import { GoodsResults, LineResults, PeopleResults, ReadResults } from './result-group'
 import { searchAddress } from './search-address'
 import type { ResultGroup } from './result'
@@ -20,6 +21,10 @@ function GroupHead({ title, total, to }: { title: string; total: number; to: str
     </div>
   )
 }
+
+/** What is a line of an index: neither a picture nor a face says what it is. */
+const isOfLines = (kind: SearchKind) =>
+  kind === 'help' || kind === 'questions' || kind === 'courses' || kind === 'pages'
 
 interface GroupedResultsProps {
   groups: readonly ResultGroup[]
@@ -48,7 +53,7 @@ export function GroupedResults({ groups, words, prices, q, kept, isOne }: Groupe
         {kind === 'shop' && <GoodsResults results={results} words={words} prices={prices} />}
         {kind === 'articles' && <ReadResults results={results} words={words} />}
         {kind === 'doctors' && <PeopleResults results={results} words={words} />}
-        {(kind === 'help' || kind === 'pages') && <LineResults results={results} words={words} />}
+        {isOfLines(kind) && <LineResults results={results} words={words} />}
         {isOne && total > results.length && (
           <p className="mt-4 text-ink-2">{t('left', { shown: results.length, total })}</p>
         )}

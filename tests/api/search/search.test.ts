@@ -41,6 +41,15 @@ describe('over the seed', () => {
     expect(firstOf(await search(q))).toBe(first)
   })
 
+  it.each([
+    ['ویزیت آنلاین', 'questions', 'question-online-visit'],
+    ['دورهٔ نوار قلب', 'courses', 'course-heart-trace'],
+  ] as const)('«%s» has a group of %s of their own', async (q, kind, id) => {
+    const { groups } = await search(q)
+    expect(groups.find((group) => group.kind === kind)?.ids[0]).toBe(id)
+    expect(groups.flatMap((group) => (group.kind === kind ? [] : group.ids))).not.toContain(id)
+  })
+
   it('says how it read what was typed, and can be told to read it as it stands', async () => {
     expect((await search('rkn')).reading).toMatchObject({ kind: 'keyboard', text: 'قند' })
     expect((await search('ghand')).reading).toMatchObject({ kind: 'sounds' })

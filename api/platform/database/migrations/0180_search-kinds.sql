@@ -1,0 +1,2 @@
+ALTER TABLE "search_entries" DROP CONSTRAINT "search_entries_kind";
+ALTER TABLE "search_entries" ADD CONSTRAINT "search_entries_kind" CHECK (kind in ('shop', 'doctors', 'help', 'questions', 'courses', 'pages', 'articles'));
