@@ -72,62 +72,62 @@ export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from
   "isPermanent": isPermanent != false
 }`)
 
-/** Every public address with the locales that its page is filled in; `at` is when it last changed. */
+/** Every public address; `at` is when its page last changed. */
 export const sitemapQuery = defineQuery(`{
-  "home": *[_type == "homePage" && _id == "homePage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
-  "products": *[_type == "productsPage" && _id == "productsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
-  "stethoscopes": *[_type == "stethoscopesPage" && _id == "stethoscopesPage"][0]{ "at": _updatedAt, "locales": hero.heading[length(value) > 0]._key },
-  "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
-  "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
-  "solutions": *[_type == "solutionsPage" && _id == "solutionsPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
-  "contact": *[_type == "contactPage" && _id == "contactPage"][0]{ "at": _updatedAt, "locales": heading[length(value) > 0]._key },
+  "home": *[_type == "homePage" && _id == "homePage"][0]{ "at": _updatedAt },
+  "products": *[_type == "productsPage" && _id == "productsPage"][0]{ "at": _updatedAt },
+  "stethoscopes": *[_type == "stethoscopesPage" && _id == "stethoscopesPage"][0]{ "at": _updatedAt },
+  "magazine": *[_type == "magazinePage" && _id == "magazinePage"][0]{ "at": _updatedAt },
+  "rules": *[_type == "rulesPage" && _id == "rulesPage"][0]{ "at": _updatedAt },
+  "solutions": *[_type == "solutionsPage" && _id == "solutionsPage"][0]{ "at": _updatedAt },
+  "contact": *[_type == "contactPage" && _id == "contactPage"][0]{ "at": _updatedAt },
   "solution": *[_type == "solution" && defined(slug.current)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "tool": *[_type == "tool" && defined(slug.current) && defined(calculator)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "helpArticle": *[_type == "helpArticle" && defined(slug.current)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "tutorial": *[_type == "tutorial" && defined(slug.current)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "question": *[_type == "question" && defined(slug.current)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": question[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "job": *[_type == "job" && defined(slug.current) && isOpen == true && (!defined(closesAt) || closesAt > $now)]
-    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key },
+    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt },
   "course": *[_type == "course" && defined(slug.current) && count(lessons) > 0] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "guide": *[_type == "product" && defined(slug.current) && count(*[_type == "guide" && product._ref == ^._id]) > 0]
-    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": name[length(value) > 0]._key },
+    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt },
   "page": *[_type == "page" && defined(slug.current)] | order(slug.current asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "product": *[_type == "product" && defined(slug.current)] | order(order asc, _id asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "shop": *[_type in ["product", "shopItem"] && defined(slug.current) && defined(coalesce(shopProductId, shopProductIds[0]))]
-    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": summary[length(value) > 0]._key },
+    | order(order asc, _id asc){ "slug": coalesce(slug.current, ""), "at": _updatedAt },
   "article": *[_type == "article" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": body[count(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "newsItem": *[_type == "newsItem" && defined(slug.current) && publishedAt <= $now] | order(publishedAt desc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "category": *[_type == "category" && defined(key)] | order(order asc, _id asc){
-    "slug": coalesce(key, "public"), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(key, "public"), "at": _updatedAt
   },
   "tag": *[_type == "tag" && defined(slug.current)
       && count(*[_type == "article" && publishedAt <= $now && ^._id in tags[]._ref]) > 0] | order(slug.current asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": title[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   },
   "rulesSection": *[_type == "rulesSection" && defined(section)] | order(section asc){
-    "slug": section, "at": _updatedAt, "locales": body[count(value) > 0]._key
+    "slug": section, "at": _updatedAt
   },
   "doctor": *[_type == "doctor" && defined(slug.current) && defined(doctorId)] | order(slug.current asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt, "locales": name[length(value) > 0]._key
+    "slug": coalesce(slug.current, ""), "at": _updatedAt
   }
 }`)

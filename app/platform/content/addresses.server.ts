@@ -29,8 +29,6 @@ const parents = {
 export interface Address {
   path: string
   at: string | null
-  /** Locales that the page is filled in. */
-  locales: string[]
 }
 
 /** Pages that are not there before an editor has written them; the others have words of their own. */
@@ -49,15 +47,11 @@ function listAddresses(found: SitemapQueryResult): Address[] {
     { path: '/contact', page: found.contact },
   ]
     .filter(({ path, page }) => page || !needDocument.has(path))
-    .map(({ path, page }) => ({ path, at: page?.at ?? null, locales: page?.locales ?? ['fa'] }))
+    .map(({ path, page }) => ({ path, at: page?.at ?? null }))
   const many = Object.entries(parents).flatMap(([parent, list]) =>
-    found[list].map(({ slug, at, locales }) => ({
-      path: pathOf(parent, slug ?? ''),
-      at,
-      locales: locales ?? ['fa'],
-    })),
+    found[list].map(({ slug, at }) => ({ path: pathOf(parent, slug ?? ''), at })),
   )
-  const worded = wordedPages.map(({ path, locales }) => ({ path, at: null, locales }))
+  const worded = wordedPages.map(({ path }) => ({ path, at: null }))
   return [...singles, ...worded, ...many]
 }
 

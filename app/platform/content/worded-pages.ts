@@ -1,35 +1,37 @@
-/**
- * Pages without a document of their own: their words are the interface's. By path what each is called, as `namespace:key`. Of languages they are in those that
- * they are written in; the shop's, which is full of goods, is told to search engines in Persian alone.
- */
-export const wordedPages = [
-  ...(
-    [
-      ['/group-sale', 'groups:title'],
-      ['/apps', 'apps:title'],
-      ['/doctors', 'booking:title'],
-      ['/tools', 'tools:title'],
-      ['/help', 'help:title'],
-      ['/pricing', 'pricing:title'],
-      ['/guides', 'guides:title'],
-      ['/tutorials', 'tutorials:title'],
-      ['/careers', 'careers:title'],
-      ['/news', 'news:title'],
-      ['/academy', 'academy:title'],
-      ['/academy/panel', 'panel:title'],
-      ['/questions', 'questions:title'],
-      ['/questions/ask', 'asking:title'],
-      ['/community', 'community:title'],
-      ['/community/new', 'community:new.title'],
-      ['/community/cases', 'community:case.title'],
-      ['/community/cases/new', 'community:case.begin'],
-    ] as const
-  ).map(([path, title]) => ({ path, title, locales: ['fa', 'en'] })),
-  ...(
-    [
-      ['/shop', 'shop:title'],
-      ['/shop/accessories', 'shop:accessories.title'],
-      ['/shop/packages', 'shop:packages.title'],
-    ] as const
-  ).map(([path, title]) => ({ path, title, locales: ['fa'] })),
+interface WordedPage {
+  path: string
+  /** What it is called, as `namespace:key`. */
+  title: string
+  /** What it is, in a sentence. */
+  description: string
+}
+
+const page = (path: string, title: string, description: string): WordedPage => ({ path, title, description })
+
+/** Pages without a document of their own: their words are the interface's. */
+export const wordedPages: readonly WordedPage[] = [
+  page('/group-sale', 'groups:title', 'groups:description'),
+  page('/apps', 'apps:title', 'apps:description'),
+  page('/doctors', 'booking:title', 'booking:description'),
+  page('/tools', 'tools:title', 'tools:description'),
+  page('/help', 'help:title', 'help:description'),
+  page('/pricing', 'pricing:title', 'pricing:description'),
+  page('/guides', 'guides:title', 'guides:description'),
+  page('/tutorials', 'tutorials:title', 'tutorials:description'),
+  page('/careers', 'careers:title', 'careers:description'),
+  page('/news', 'news:title', 'news:description'),
+  page('/academy', 'academy:title', 'academy:description'),
+  page('/academy/panel', 'panel:title', 'panel:description'),
+  page('/academy/verify', 'academy:verify.title', 'academy:verify.description'),
+  page('/prescriptions/verify', 'signed-documents:title', 'signed-documents:description'),
+  page('/compare', 'compare:title', 'compare:description'),
+  page('/questions', 'questions:title', 'questions:description'),
+  page('/questions/ask', 'asking:title', 'asking:lead'),
+  page('/community', 'community:title', 'community:description'),
+  page('/community/new', 'community:new.title', 'community:new.lead'),
+  page('/community/cases', 'community:case.title', 'community:case.description'),
+  page('/community/cases/new', 'community:case.begin', 'community:case.lead'),
+  page('/shop', 'shop:title', 'shop:lead'),
+  page('/shop/accessories', 'shop:accessories.title', 'shop:accessories.lead'),
+  page('/shop/packages', 'shop:packages.title', 'shop:packages.lead'),
 ]

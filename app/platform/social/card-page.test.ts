@@ -7,13 +7,13 @@ import { findCard, hasCard } from './card-page.server'
 
 const slug = 'نوار-قلب'
 const addresses = {
-  home: { at: null, locales: ['fa'] },
-  product: [{ slug: 'ns1', at: null, locales: ['fa'] }],
-  article: [{ slug, at: null, locales: ['fa'] }],
+  home: { at: null },
+  product: [{ slug: 'ns1', at: null }],
+  article: [{ slug, at: null }],
   newsItem: [],
   category: [],
   tag: [],
-  doctor: [{ slug: 'sara-karimi', at: null, locales: ['fa'] }],
+  doctor: [{ slug: 'sara-karimi', at: null }],
   rulesSection: [],
   solution: [],
   tool: [],
