@@ -5,7 +5,7 @@ import { siteQuery } from '~/content/queries/site'
 import type { Locale } from '~/domain/values/locale'
 import { pictureSource, type PictureData } from '~/app/ui/picture-source'
 import { cardPathOf, cardSize, cardType } from '../social/card-address'
-import { hasCard } from '../social/card-page.server'
+import { cardPageOf } from '../social/card-page.server'
 import { plainText } from '../stega.server'
 import { addressOf, alternatesOf } from './links'
 import { withPublisher, type StructuredData } from './structured-data'
@@ -108,7 +108,7 @@ async function sharedImage(
       [':alt', plainText(chosen?.alt?.value ?? words)],
     ]
   const [path = '/'] = page.path.split('?', 1)
-  const card = cardPathOf((await hasCard(content, path)) ? path : '/')
+  const card = cardPathOf(await cardPageOf(content, path))
   const version = createHash('sha256')
     .update(JSON.stringify([words, page.picture?.asset?._id]))
     .digest('hex')

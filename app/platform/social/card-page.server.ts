@@ -92,7 +92,16 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Whether a page has a card of its own; others show that of the home page. */
+/** Pages of what people write and look for have no card of their own: a picture of their words would be seen longer than what it shows. */
+const lenders = ['/community/cases', '/community']
+
+/** The page whose card a page shows: its own, that of the place in which people write it, or that of the home page. */
+export async function cardPageOf(content: ContentReader, path: string): Promise<string> {
+  if (await hasCard(content, path)) return path
+  return lenders.find((lender) => path.startsWith(`${lender}/`)) ?? '/'
+}
+
+/** Whether a page has a card of its own. */
 export async function hasCard(content: ContentReader, path: string): Promise<boolean> {
   if (!titles.has(path) && !kindOf(path)) return false
   const addresses = await publicAddresses(content)

@@ -3,7 +3,7 @@ import type { ContentReader } from '~/content/reader'
 import { socialCardQuery } from '~/content/queries/social-card'
 import { pagePictureQuery, redirectsQuery, sitemapQuery } from '~/content/queries/site'
 import { wordedPages } from '../content/worded-pages'
-import { findCard, hasCard } from './card-page.server'
+import { cardPageOf, findCard, hasCard } from './card-page.server'
 
 const slug = 'نوار-قلب'
 const addresses = {
@@ -76,6 +76,23 @@ it('has a card of its own for every page whose words are the interface’s', asy
   expect(new Set(cards.map((card) => card?.title.value)).size).toBe(wordedPages.length)
   expect((await findCard(reader, '/academy'))?.title.value).toBe('آکادمی هوش مصنوعی')
   expect(requested).toEqual([])
+})
+
+it('shows the card of the community for what people write in it, and that of the home page for what has none', async () => {
+  const { reader } = content()
+  for (const [path, shown] of [
+    ['/community/3f6b0c5e-8c5b-4a39-9d0c-2d1f6f0a9c11', '/community'],
+    ['/community/cases/3f6b0c5e-8c5b-4a39-9d0c-2d1f6f0a9c11', '/community/cases'],
+    ['/community/search', '/community'],
+    ['/community/new', '/community/new'],
+    ['/compare', '/compare'],
+    ['/academy/verify', '/academy/verify'],
+    ['/prescriptions/verify', '/prescriptions/verify'],
+    ['/products/ns1', '/products/ns1'],
+    ['/search', '/'],
+    ['/communityx', '/'],
+  ])
+    expect([path, await cardPageOf(reader, path ?? '')]).toEqual([path, shown])
 })
 
 it('calls a doctor what the page does', async () => {
