@@ -5,6 +5,7 @@ import { searchEntriesQuery } from '~/content/queries/search'
 import type { GivenEntry } from '~/domain/search/entry'
 import { doctorIdSchema } from '~/domain/values/ids'
 import { createPublisher, patience, type FromContent, type Publisher } from './publisher'
+import { readWordedEntries } from './worded-entries'
 
 export interface SearchPublisherOptions extends FromContent {
   database: Database
@@ -15,22 +16,27 @@ type Nested = string | null | readonly Nested[]
 const textsIn = (value: Nested): string[] =>
   typeof value === 'string' ? [value] : (value ?? []).flatMap(textsIn)
 
-/** All that content has to be found, as `publishEntries` takes it. A doctor whom the API cannot know is left out. */
+/** All that content has to be found, and the pages that no document is of, as `publishEntries` takes it. A doctor whom the API cannot know is left out. */
 export async function readSearchEntries(client: SanityClient): Promise<GivenEntry[]> {
   const found = await client.fetch(searchEntriesQuery, {}, { signal: AbortSignal.timeout(patience) })
-  return found.flatMap(({ id, kind, subjectId, visibleFrom, visibleUntil, titles, words, bodies, texts }) => {
-    const subject = doctorIdSchema.safeParse(subjectId)
-    if (kind === 'doctors' && !subject.success) return []
-    return {
-      ...{ id, kind },
-      subjectId: kind === 'doctors' && subject.success ? subject.data : null,
-      visibleFrom: visibleFrom === null ? null : new Date(visibleFrom),
-      visibleUntil: visibleUntil === null ? null : new Date(visibleUntil),
-      titles: textsIn(titles),
-      words: textsIn(words),
-      bodies: [...textsIn(bodies), ...(texts ?? []).map(({ text }) => text)],
-    }
-  })
+  const documents = found.flatMap(
+    ({ id, kind, subjectId, visibleFrom, visibleUntil, titles, words, bodies, texts }): GivenEntry[] => {
+      const subject = doctorIdSchema.safeParse(subjectId)
+      if (kind === 'doctors' && !subject.success) return []
+      return [
+        {
+          ...{ id, kind },
+          subjectId: kind === 'doctors' && subject.success ? subject.data : null,
+          visibleFrom: visibleFrom === null ? null : new Date(visibleFrom),
+          visibleUntil: visibleUntil === null ? null : new Date(visibleUntil),
+          titles: textsIn(titles),
+          words: textsIn(words),
+          bodies: [...textsIn(bodies), ...(texts ?? []).map(({ text }) => text)],
+        },
+      ]
+    },
+  )
+  return [...documents, ...readWordedEntries()]
 }
 
 /** Publishes into the database what can be found, at start and whenever content changes: the search answers while content is down. */

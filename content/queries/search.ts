@@ -11,6 +11,7 @@ export const searchEntriesQuery = defineQuery(`*[
   || _type == "rulesSection" && defined(section)
   || _type == "guide" && defined(product->slug.current)
   || _type == "doctor" && defined(slug.current) && defined(doctorId)
+  || _type == "contactPage" && _id == "contactPage"
   || _type == "job" && defined(slug.current) && isOpen == true && isExample != true
 ]{
   "id": _id,
@@ -26,7 +27,7 @@ export const searchEntriesQuery = defineQuery(`*[
   "subjectId": select(_type == "doctor" => doctorId),
   "visibleFrom": select(_type in ["article", "newsItem"] => publishedAt),
   "visibleUntil": select(_type == "job" => closesAt),
-  "titles": [name[].value, title[].value, question[].value, model],
+  "titles": [name[].value, title[].value, question[].value, model, select(_type == "contactPage" => seo.title[].value)],
   "words": [
     slug.current,
     section,
@@ -69,7 +70,7 @@ export const searchEntriesQuery = defineQuery(`*[
 
 /** What has been found, as the page of results tells it; in no order. */
 export const searchResultsQuery = defineQuery(`*[
-  _id in $ids && _type in ["product", "shopItem", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "course", "tutorial", "guide"]
+  _id in $ids && _type in ["product", "shopItem", "tool", "solution", "page", "rulesSection", "helpArticle", "doctor", "job", "question", "course", "tutorial", "guide", "contactPage"]
   || _id in $ids && _type in ["article", "newsItem"] && defined(publishedAt)
 ]{
   _id,
@@ -77,7 +78,7 @@ export const searchResultsQuery = defineQuery(`*[
   "key": coalesce(section, slug.current, product->slug.current, ""),
   "audience": select(_type == "guide" => coalesce(audience, "home")),
   "shopProductId": coalesce(shopProductId, shopProductIds[0], ""),
-  "title": coalesce(${localized('name')}, ${localized('title')}, ${localized('question')}),
+  "title": coalesce(${localized('name')}, ${localized('title')}, ${localized('question')}, select(_type == "contactPage" => ${localized('seo.title')})),
   "summary": coalesce(${localized('summary')}, ${localized('excerpt')}, ${localized('lead')}, ${localized('seo.description')}, ${localized('hero.lead')}),
   "role": ${localized('role')},
   "picture": coalesce(picture, hero.picture){${pictureFields}}

@@ -27,6 +27,11 @@ const searchWords: Readonly<Record<string, Words>> = {
     en: 'glucometer, blood sugar meter, diabetes, scale, thermometer, pulse oximeter',
     es: 'glucómetro, azúcar en sangre, diabetes, báscula, termómetro, pulsioxímetro',
   },
+  contactPage: {
+    fa: 'تماس با ما، پشتیبانی، شمارهٔ پشتیبانی، تلفن پشتیبانی، تلفن تماس، نشانی شرکت، آدرس، ساعت کاری',
+    en: 'contact us, support number, telephone, address, opening hours',
+    es: 'contáctenos, teléfono de soporte, dirección, horario',
+  },
   'product-nb1': {
     fa: 'دستگاه فشار خون، فشار بالا، پرفشاری',
     en: 'BP monitor, sphygmomanometer, hypertension',

@@ -63,6 +63,21 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     ])
   })
 
+  it('leads to pages that no document is of', async () => {
+    for (const [q, to, title] of [
+      ['استخدام', '/careers', wordIn(locale, 'careers', 'title')],
+      ['قیمت ویزیت', '/pricing', wordIn(locale, 'pricing', 'title')],
+      ['تماس با ما', '/contact', locale === 'fa' ? 'تماس با تپش' : 'Contact Tapesh'],
+    ] as const) {
+      const { html } = await new PlainBrowser(site).goto(path(addressOf(q)))
+      const results = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+      const titles = [...results.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+        ([, href, text = '']) => `${href} ${text.replace(/<[^>]*>/g, '')}`,
+      )
+      expect(titles).toContain(`${path(to)} ${title}`)
+    }
+  })
+
   it('shows all of one group, and the way back', async () => {
     const page = await new PlainBrowser(site).goto(path(addressOf('گوشی', { kind: 'shop' })))
     expect(page.html).not.toContain(say('kind.articles') + '</h2>')
@@ -98,6 +113,12 @@ it('prints what was typed as words, never as markup', async () => {
 it('drops what no search is', async () => {
   const { status, headers } = await site.ask(addressOf('ق'.repeat(101)))
   expect([status, headers.get('location')]).toEqual([302, '/search'])
+})
+
+it('suggests pages that no document is of', async () => {
+  const { body } = await site.ask(`/search/suggestions?${new URLSearchParams({ q: 'تعرفه' })}`)
+  const { items } = JSON.parse(body.toString()) as Suggestions
+  expect(items[0]).toMatchObject({ path: '/pricing', kind: 'pages', title: { lang: 'fa' } })
 })
 
 it('suggests pages while somebody types', async () => {

@@ -36,6 +36,8 @@ const folders = {
   newsItem: '/news/',
   tutorial: '/tutorials/',
   guide: '/guides/',
+  // The page itself, which has no key.
+  contactPage: '/contact',
 } as const
 
 interface Found {

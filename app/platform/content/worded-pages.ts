@@ -8,7 +8,10 @@ interface WordedPage {
 
 const page = (path: string, title: string, description: string): WordedPage => ({ path, title, description })
 
-/** Pages without a document of their own: their words are the interface's. */
+/**
+ * Pages without a document of their own: their words are the interface's. What people call them besides, by which the search finds them, stands under their path in
+ * `findable.json` of each language.
+ */
 export const wordedPages: readonly WordedPage[] = [
   page('/group-sale', 'groups:title', 'groups:description'),
   page('/apps', 'apps:title', 'apps:description'),
@@ -35,3 +38,14 @@ export const wordedPages: readonly WordedPage[] = [
   page('/shop/accessories', 'shop:accessories.title', 'shop:accessories.lead'),
   page('/shop/packages', 'shop:packages.title', 'shop:packages.lead'),
 ]
+
+/** Ids of documents have no colon. */
+const mark = 'page:'
+
+/** By which the search knows a page without a document. */
+export const wordedId = ({ path }: Pick<WordedPage, 'path'>): string => `${mark}${path}`
+
+const byId = new Map(wordedPages.map((one) => [wordedId(one), one]))
+
+/** The page that an id of the search stands for; undefined for that of a document. */
+export const findWordedPage = (id: string): WordedPage | undefined => byId.get(id)
