@@ -8,6 +8,7 @@ import { cardPathOf, cardSize, cardType } from '../social/card-address'
 import { cardPageOf } from '../social/card-page.server'
 import { plainText } from '../stega.server'
 import { addressOf, alternatesOf } from './links'
+import { pageTitle } from './page-title'
 import { withPublisher, type StructuredData } from './structured-data'
 
 const openGraphLocales: Record<Locale, string> = { fa: 'fa_IR', en: 'en_GB', es: 'es_ES' }
@@ -47,8 +48,6 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
   const site = await content.fetch(siteQuery)
   const siteName = plainText(site?.name?.value ?? '')
   const own = plainText(page.seo?.title?.value ?? page.title ?? '')
-  // A title that already names the site is left as it is.
-  const title = !own ? siteName : own.includes(siteName) ? own : `${own} | ${siteName}`
   const description = plainText(
     page.seo?.description?.value ?? page.description ?? site?.seo?.description?.value ?? '',
   ).slice(0, 300)
@@ -56,7 +55,7 @@ export async function pageHead(context: AppLoadContext, page: PageHead): Promise
   const image = await sharedImage(context, page, own || siteName)
 
   const tags: (MetaDescriptor | undefined | false)[] = [
-    { title },
+    { title: pageTitle(own, siteName) },
     { name: 'description', content: description },
     !indexable || preview
       ? { name: 'robots', content: 'noindex, nofollow' }
