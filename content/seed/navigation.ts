@@ -313,6 +313,7 @@ export const footerColumns = groups([
       { label: { fa: 'تعرفه‌ها', en: 'Pricing', es: 'Precios' }, href: '/pricing' },
       { label: { fa: 'پلتفرم', en: 'Platform', es: 'Plataforma' }, href: '/platform' },
       { label: { fa: 'برنامه‌ها', en: 'Apps', es: 'Aplicaciones' }, href: '/apps' },
+      { label: { fa: 'برنامهٔ وب', en: 'Web application', es: 'Aplicación web' }, href: '/app' },
     ],
   },
   {

@@ -32,6 +32,11 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
     }
   })
 
+  it('the footer leads to the web application', async () => {
+    const { html } = await site.ask(localizedPath(locale, '/'))
+    expect(linksIn(html.slice(html.indexOf('<footer')))).toContain(localizedPath(locale, '/app'))
+  })
+
   it('every address of the site map for crawlers is a page, with its alternates', async () => {
     const { html: map } = await site.ask('/sitemap.xml')
     const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
