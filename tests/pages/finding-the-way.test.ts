@@ -53,6 +53,17 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
   })
 })
 
+it('a site map that was made while the API was away is kept by no cache', async () => {
+  const keptBy = async () => (await site.ask('/sitemap.xml')).headers.get('cache-control')
+  expect(await keptBy()).toContain('public')
+  const away = vi
+    .spyOn(site.test.api, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(null, { status: 503 })))
+  expect(await keptBy()).toBe('no-store')
+  away.mockRestore()
+  expect(await keptBy()).toContain('public')
+})
+
 it('the Persian prefix leads to the bare address and keeps the query', async () => {
   const { status, headers } = await site.ask('/fa/magazine?page=1&x=%D8%AA')
   expect([status, headers.get('location')]).toEqual([308, '/magazine?page=1&x=%D8%AA'])

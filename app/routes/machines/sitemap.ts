@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { doctorIsShown } from '~/app/features/booking/shown-doctors.server'
+import { doctorIsShown, isOfDoctor } from '~/app/features/booking/shown-doctors.server'
 import { topicAddresses } from '~/app/features/community/topic-addresses.server'
 import { publicAddresses } from '~/app/platform/content/addresses.server'
 import { addressOf, alternatesOf } from '~/app/platform/head/links'
@@ -16,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     doctorIsShown(context),
     topicAddresses(context),
   ])
-  const addresses = [...all.filter(({ path }) => isShown(path)), ...topics]
+  const shown = all.filter(({ path }) => (isShown ? isShown(path) : !isOfDoctor(path)))
+  const addresses = [...shown, ...(topics ?? [])]
+  // A map without doctors and topics is of this minute alone.
+  const caching = isShown && topics ? 'public, max-age=600' : 'no-store'
   const entries = addresses.flatMap(({ path, at }) => {
     const alternates = alternatesOf(siteOrigin, path)
       .map(
@@ -36,6 +39,6 @@ ${entries.join('\n')}
 </urlset>
 `
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': caching },
   })
 }
