@@ -92,11 +92,13 @@ describe('the file of a manual', () => {
   })
 })
 
-it('without manuals the list says so, and products name none', async () => {
+it('without manuals the list says so and still leads to a warranty, and products name none', async () => {
   const before = site.contentVersion()
   await site.lake.delete({ query: '*[_type == "guide"]' })
   await expect.poll(() => site.contentVersion()).not.toBe(before)
-  expect((await site.ask('/guides')).html).toContain(wordIn('fa', 'guides', 'none'))
+  const { html } = await site.ask('/guides')
+  expect(html).toContain(wordIn('fa', 'guides', 'none'))
+  expect(html).toContain('action="/app/warranties/new"')
   expect((await site.ask('/guides/nb1')).status).toBe(404)
   expect((await site.ask('/products/nb1')).html).not.toContain('/guides/nb1')
 })

@@ -52,11 +52,9 @@ export default function GuidesPage() {
             lead={own(t('lead'))}
             before={<Trail crumbs={[{ label: own(t('title')) }]} />}
           />
-          {list.length > 0 && (
-            <div className="shell pb-16">
-              <WarrantyStart />
-            </div>
-          )}
+          <div className="shell pb-16">
+            <WarrantyStart />
+          </div>
           <GuideIndex devices={list} />
         </>
       )}
