@@ -13,8 +13,13 @@ const cachingOf = (loaderHeaders: Headers, errorHeaders: Headers | undefined): s
 }
 
 /** For pages that are the same for everyone. */
-export const publicHeaders: HeadersFunction = ({ errorHeaders }) =>
-  errorHeaders ? { 'Cache-Control': 'no-store' } : { 'Cache-Control': publicCaching }
+export const publicHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) => ({
+  'Cache-Control': cachingOf(loaderHeaders, errorHeaders),
+})
+
+/** What a loader says of a page with something that was looked for, which may say how somebody is: no cache keeps it. */
+export const searchedCaching = (q: string) =>
+  q === '' ? undefined : { headers: { 'Cache-Control': liveCaching } }
 
 /** For public pages of what may be gone the next minute, such as free times: everybody asks anew. */
 export const liveHeaders: HeadersFunction = () => ({ 'Cache-Control': liveCaching })

@@ -89,6 +89,7 @@ describe('the search of help', () => {
   it('says when it has found nothing, and when not all of the words', async () => {
     const none = await search('زردآلو')
     expect(none).toContain(wordIn('fa', 'help', 'none.text'))
+    expect(none).toContain(`href="/search?q=${encodeURIComponent('زردآلو')}"`)
     expect(resultsIn(none)).toEqual([])
     expect(await search('لغو نوبت زردآلو')).toContain(wordIn('fa', 'help', 'nearest'))
     // What is sought is text, also where it looks like a page.

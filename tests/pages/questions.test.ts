@@ -59,9 +59,19 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
     expect(page.html).toContain('noindex')
     await page.goto(`/questions?q=${encodeURIComponent('زردآلو')}`)
     expect(page.says(say('none.text'))).toBe(true)
+    // The other search reads other keyboards, too, and finds more than questions.
+    expect(page.html).toContain(`href="/search?q=${encodeURIComponent('زردآلو')}"`)
     await page.goto(`/questions?q=${encodeURIComponent('<b>نوبت</b>')}`)
     expect([page.status, page.html.includes('<b>نوبت</b>')]).toEqual([200, false])
   })
+})
+
+it('what somebody looks for is kept by no cache', async () => {
+  const keptBy = async (path: string) => (await site.ask(path)).headers.get('cache-control')
+  for (const path of ['/questions', '/help']) {
+    expect(await keptBy(path)).toContain('public')
+    expect(await keptBy(`${path}?q=${encodeURIComponent('قند')}`)).toBe('private, no-store')
+  }
 })
 
 it('says so when nothing has been published', async () => {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpEnd } from '~/app/features/help/help-end'
 import { HelpFront } from '~/app/features/help/help-front'
@@ -6,6 +6,7 @@ import { HelpResults } from '~/app/features/help/help-results'
 import { HelpSearch } from '~/app/features/help/help-search'
 import { HelpTopics } from '~/app/features/help/help-topics'
 import { searchHelp } from '~/app/features/help/search-help.server'
+import { SearchEverywhere } from '~/app/features/search/search-everywhere'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -14,10 +15,10 @@ import { faqPage } from '~/app/platform/head/structured-data'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { readQuery } from '~/app/platform/page-query.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { publicHeaders, searchedCaching } from '~/app/platform/public-page'
 import { searchField } from '~/app/platform/query-fields'
 import { Trail } from '~/app/platform/trail'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -53,11 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
   })
   const story = { front, phone: site?.phone, hours: site?.hours }
-  return withhold(
-    context,
-    { q, ...(q === '' ? {} : searchHelp(pages, q)), story, head, words: wordsOf(locale, 'help') },
-    'story',
-  )
+  const page = {
+    q,
+    ...(q === '' ? {} : searchHelp(pages, q)),
+    story,
+    head,
+    words: { ...wordsOf(locale, 'help'), ...someWordsOf(locale, 'search', 'everywhere') },
+  }
+  return data(withhold(context, page, 'story'), searchedCaching(q))
 }
 
 /** The help centre; with something to look for, what of it was found. */
@@ -84,7 +88,12 @@ export default function HelpPage() {
             {found.length > 0 ? t('found', { count: found.length, q }) : t('none', { q })}
           </h1>
           <HelpSearch q={q} />
-          {found.length === 0 && <p className="mt-6 text-lg text-ink-2">{t('none.text')}</p>}
+          {found.length === 0 && (
+            <>
+              <p className="mb-4 mt-6 text-lg text-ink-2">{t('none.text')}</p>
+              <SearchEverywhere q={q} />
+            </>
+          )}
           {!haveAll && <p className="mt-6 text-ink-2">{t('nearest')}</p>}
         </div>
         {found.length > 0 && <HelpResults found={found} />}

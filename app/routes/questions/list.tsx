@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FoundQuestions, QuestionTopics } from '~/app/features/questions/question-lists'
 import { QuestionSearch } from '~/app/features/questions/question-search'
 import { QuestionsEnd } from '~/app/features/questions/questions-end'
 import { searchQuestions } from '~/app/features/questions/search-questions.server'
+import { SearchEverywhere } from '~/app/features/search/search-everywhere'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -11,10 +12,10 @@ import { crumbsOf } from '~/app/platform/head/site-data.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
 import { readQuery } from '~/app/platform/page-query.server'
-import { publicHeaders } from '~/app/platform/public-page'
+import { publicHeaders, searchedCaching } from '~/app/platform/public-page'
 import { searchField } from '~/app/platform/query-fields'
 import { Trail } from '~/app/platform/trail'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
@@ -50,18 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ]),
     ],
   })
-  return withhold(
-    context,
-    {
-      q,
-      ...(q === '' ? {} : searchQuestions(texts, q)),
-      questions,
-      picture,
-      head,
-      words: wordsOf(locale, 'questions'),
-    },
-    'questions',
-  )
+  const page = {
+    q,
+    ...(q === '' ? {} : searchQuestions(texts, q)),
+    questions,
+    picture,
+    head,
+    words: { ...wordsOf(locale, 'questions'), ...someWordsOf(locale, 'search', 'everywhere') },
+  }
+  return data(withhold(context, page, 'questions'), searchedCaching(q))
 }
 
 /** What people ask, under what it is about; with something to look for, what of it was found. */
@@ -99,7 +97,12 @@ export default function QuestionsPage() {
       <div className="shell pb-band">
         {found && (
           <div className="mb-16 max-w-4xl">
-            {found.length === 0 && <p className="mb-6 text-lg text-ink-2">{t('none.text')}</p>}
+            {found.length === 0 && (
+              <>
+                <p className="mb-4 text-lg text-ink-2">{t('none.text')}</p>
+                <SearchEverywhere q={q} />
+              </>
+            )}
             {haveAll === false && <p className="mb-6 text-ink-2">{t('nearest')}</p>}
             {found.length > 0 && <FoundQuestions found={found} />}
           </div>
