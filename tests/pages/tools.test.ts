@@ -80,6 +80,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       await browser.goto(localizedPath(locale, `/tools/${slug}`))
       await browser.press(say('submit'), typed)
       expect([id, browser.says(say('keep')), browser.says(say(`${id}.keep`))]).toEqual([id, true, true])
+      expect(browser.says(say('notRecorded'))).toBe(false)
       for (const field of asked)
         expect(say(`${id}.keep`).toLowerCase()).toContain(
           wordIn(locale, 'records', `field.${field}`).toLowerCase(),
@@ -122,13 +123,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   })
 
   it.each(['child-growth', 'due-date', 'water', 'heart-rate-zones'])(
-    '%s, of which no record holds a figure, offers none',
+    '%s, of which no record holds a figure, offers none and says so',
     async (id) => {
       const { slug, typed } = filled[id]!
       const browser = new PlainBrowser(site)
       await browser.goto(localizedPath(locale, `/tools/${slug}`))
       await browser.press(say('submit'), typed)
-      expect(browser.says(say('keep'))).toBe(false)
+      expect([browser.says(say('keep')), browser.says(say('notRecorded'))]).toEqual([false, true])
     },
   )
 

@@ -51,7 +51,7 @@ function Figure({ figure, t }: { figure: ResultFigure; t: Say }) {
 }
 
 interface ToolAnswerProps {
-  tool: Pick<Tool, 'id' | 'source' | 'url'>
+  tool: Pick<Tool, 'id' | 'source' | 'url' | 'recorded'>
   result: ToolResult
   /** What it was worked out of, as it was typed, where a record can hold that. */
   kept: Record<string, string> | undefined
@@ -139,6 +139,7 @@ export function ToolAnswer({ tool, result, kept }: ToolAnswerProps) {
             <p className="mt-2 text-sm text-ink-2">{t(`${tool.id}.keep`)}</p>
           </Form>
         )}
+        {!tool.recorded && !isUrgent && <p className="text-sm text-ink-2">{t('notRecorded')}</p>}
       </div>
     </section>
   )
