@@ -19,7 +19,7 @@ const seconds = 10 * 60
 export const carryFigures = async (context: AppLoadContext, figures: RecordedFigures): Promise<string> =>
   setCookie(cookie, await context.seal.seal(cookie, figures), seconds, context.siteOrigin)
 
-/** The `Set-Cookie` that takes them away once they stand in the form: the next record begins empty. */
+/** The `Set-Cookie` that takes them away: at signing out, and once they are saved. */
 export const forgetFigures = ({ siteOrigin }: AppLoadContext): string => setCookie(cookie, '', 0, siteOrigin)
 
 /** What a request brings for a record of this type; undefined when it brings nothing. */
@@ -33,3 +33,11 @@ export async function carriedFigures(
   const { success, data } = figuresSchema.safeParse(await context.seal.unseal(cookie, value))
   return success && data.type === type ? data.fields : undefined
 }
+
+/** What takes the figures of this type away once a record of it is saved: the next one begins empty, what waits for another type stays. */
+export const savedFigures = async (
+  request: Request,
+  context: AppLoadContext,
+  type: RecordType,
+): Promise<[name: string, value: string][]> =>
+  (await carriedFigures(request, context, type)) ? [['Set-Cookie', forgetFigures(context)]] : []

@@ -159,6 +159,17 @@ describe('the outbox', () => {
     expect(JSON.parse((await ask(path)).body.toString())).toEqual({ user: null })
   })
 
+  it('takes away the figures of a calculator that were saved, and none of another type', async () => {
+    const figuresLeft = async (type: string) => {
+      const figures = await site.seal('figures', { type, fields: {} })
+      const sent = form({ intent: 'send', entry: JSON.stringify(entry()) })
+      const { status, cookies } = await ask(path, 'patient', { ...sent, cookies: [`figures=${figures}`] })
+      return [status, !cookies.includes('figures=')]
+    }
+    expect(await figuresLeft('blood-pressure')).toEqual([201, true])
+    expect(await figuresLeft('blood-oxygen')).toEqual([201, false])
+  })
+
   it('stores what comes twice once, and takes it back', async () => {
     const before = await total('patient')
     const sent = entry()

@@ -100,26 +100,55 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     ['ideal-weight', 'body-composition', { height: '178', idealWeight: '73.2' }],
     ['blood-pressure-class', 'blood-pressure', { reading: '132/83', place: 'office' }],
     ['kidney-function', 'lab-test', { testType: 'KIDNEY_FUNCTION_TEST', creatinine: '1.2' }],
-  ])('the figures of %s stand in the form of a record, once, and in no address', async (id, type, fields) => {
-    const { slug, typed } = filled[id]!
+  ])(
+    'the figures of %s stand in the form of a record until it is saved, and in no address',
+    async (id, type, fields) => {
+      const { slug, typed } = filled[id]!
+      const browser = new PlainBrowser(site, { token: (await signUp(site.test)).token })
+      const stands = () =>
+        Object.keys(fields).map((name) => {
+          const sent = formsIn(browser.html).flatMap(({ controls }) =>
+            controls.filter(({ isSent }) => isSent),
+          )
+          const value = sent.find((control) => control.name === name)?.value ?? ''
+          return [name, name === 'reading' ? toAsciiDigits(value) : String(parseNumber(value) ?? value)]
+        })
+      await browser.goto(localizedPath(locale, `/tools/${slug}`))
+      await browser.press(say('submit'), typed)
+      await browser.press(say('keep'))
+      expect([browser.status, browser.address]).toEqual([
+        200,
+        localizedPath(locale, `/app/records/${type}/new`),
+      ])
+      expect(stands()).toEqual(Object.entries(fields))
+      // Whoever looks at the form once more has not saved it.
+      await browser.goto(browser.address)
+      expect(stands()).toEqual(Object.entries(fields))
+    },
+  )
+
+  it('saving takes the figures away, of the type that was saved', async () => {
     const browser = new PlainBrowser(site, { token: (await signUp(site.test)).token })
-    const stands = () =>
-      Object.keys(fields).map((name) => {
-        const sent = formsIn(browser.html).flatMap(({ controls }) => controls.filter(({ isSent }) => isSent))
-        const value = sent.find((control) => control.name === name)?.value ?? ''
-        return [name, name === 'reading' ? toAsciiDigits(value) : String(parseNumber(value) ?? value)]
-      })
+    const { slug, typed } = filled['blood-pressure-class']!
+    const path = (type: string) => localizedPath(locale, `/app/records/${type}/new`)
     await browser.goto(localizedPath(locale, `/tools/${slug}`))
     await browser.press(say('submit'), typed)
     await browser.press(say('keep'))
-    expect([browser.status, browser.address]).toEqual([
-      200,
-      localizedPath(locale, `/app/records/${type}/new`),
-    ])
-    expect(stands()).toEqual(Object.entries(fields))
-    // The next one is another.
-    await browser.goto(browser.address)
-    expect(stands()).not.toEqual(Object.entries(fields))
+    const save = new RegExp(wordIn(locale, 'adding', 'saveAndWait'))
+    const inForm = () => toAsciiDigits(browser.valueOf('reading') ?? '')
+    // A record of another type is another matter.
+    await browser.goto(path('blood-oxygen'))
+    await browser.press(wordIn(locale, 'records', 'save'), { oxygenSaturation: '98' })
+    await browser.goto(path('blood-pressure'))
+    expect(inForm()).toBe('132/83')
+    // What is refused is not saved.
+    await browser.press(save, { reading: 'x' })
+    await browser.goto(path('blood-pressure'))
+    expect(inForm()).toBe('132/83')
+    await browser.press(save)
+    expect(browser.path).toBe(localizedPath(locale, '/app/records/blood-pressure'))
+    await browser.goto(path('blood-pressure'))
+    expect(inForm()).toBe('')
   })
 
   it.each(['child-growth', 'due-date', 'water', 'heart-rate-zones'])(

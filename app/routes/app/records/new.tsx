@@ -10,7 +10,7 @@ import { recordForm } from '~/app/features/records/record.form'
 import { RecordForm } from '~/app/features/records/record-form'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { recordsOf } from '~/app/features/records/records-api.server'
-import { carriedFigures, forgetFigures } from '~/app/platform/carried-figures.server'
+import { carriedFigures, savedFigures } from '~/app/platform/carried-figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
@@ -26,7 +26,7 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { isDocument } from '~/domain/records/define'
-import { definitionOf } from '~/domain/records/types'
+import { definitionOf, type RecordType } from '~/domain/records/types'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     carriedFigures(request, context, type),
   ])
   const { day, time } = tehranDayAndTime(context.now())
-  const shown = {
+  return {
     type,
     whose,
     userId,
@@ -56,12 +56,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     head: await privateHead(context, 'records:new'),
     words: wordsOf(context.locale, 'records', 'adding', 'fields'),
   }
-  return data(shown, figures && { headers: { 'Set-Cookie': forgetFigures(context) } })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const { type } = await readParams({ request, context, params }, { type: recordTypeSchema })
+  const answer = await add({ request, context }, type)
+  // It leads on where it has saved.
+  if (answer instanceof Response)
+    for (const [name, value] of await savedFigures(request, context, type)) answer.headers.append(name, value)
+  return answer
+}
+
+async function add({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>, type: RecordType) {
   const definition = definitionOf(type)
   const member = await memberOfForm({ request, context }, await postedForm(request))
   const { memberId } = member

@@ -4,6 +4,7 @@ import { entryOf, errorsByField } from '~/app/features/records/record-entry.serv
 import { recordForm } from '~/app/features/records/record.form'
 import { recordsOf } from '~/app/features/records/records-api.server'
 import { ApiFailure } from '~/app/platform/api.server'
+import { savedFigures } from '~/app/platform/carried-figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { findUser } from '~/app/platform/session.server'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -11,8 +12,11 @@ import type { OutboxPost } from '~/domain/records/outbox-post'
 import { measurementOf } from '~/domain/records/types'
 
 /** Said on every answer: what has it not comes from something on the way. */
-const answer = (body: unknown, status = 200) =>
-  Response.json(body, { status, headers: { 'X-Outbox': '1', 'Cache-Control': 'private, no-store' } })
+const answer = (body: unknown, status = 200, headers: [name: string, value: string][] = []) =>
+  Response.json(body, {
+    status,
+    headers: [['X-Outbox', '1'], ['Cache-Control', 'private, no-store'], ...headers],
+  })
 
 /** Who is signed in: measurements that wait are sent under their own person alone. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!user) return answer({ code: 'not-signed-in' }, 401)
   if (user.id !== post.user) return answer({ code: 'other-person' }, 409)
   try {
-    return post.intent === 'send' ? await store(context, post) : await takeBack(context, post)
+    return post.intent === 'send' ? await store({ request, context }, post) : await takeBack(context, post)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const errors = error.status === 401 ? {} : errorsByField(formErrorsOf(error, context))
@@ -39,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Context = ActionFunctionArgs['context']
 
 async function store(
-  context: Context,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { type, key, member, fields }: Extract<OutboxPost, { intent: 'send' }>,
 ) {
   const definition = measurementOf(type)
@@ -51,7 +55,7 @@ async function store(
     { ...entryOf(definition, form.value), memberId: member, source: 'self' },
     key,
   )
-  return answer({ id }, 201)
+  return answer({ id }, 201, await savedFigures(request, context, type))
 }
 
 async function takeBack(context: Context, { type, id }: Extract<OutboxPost, { intent: 'take-back' }>) {
