@@ -373,6 +373,7 @@ export const accessTable = {
   'PUT /course-enrolments/{courseId}/openings/{lesson}': 'complete-profile',
   'POST /course-enrolments/{courseId}/certificates': 'complete-profile',
   'POST /course-enrolments/{courseId}/departures': 'complete-profile',
+  'GET /courses': 'public',
   'GET /course-prices': 'public',
   'GET /course-sessions': 'public',
   'GET /course-sessions/{id}': 'public',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tomanAnswer } from '../values/amount'
 import { freeTextSchema } from '../values/free-text'
 import { coursePurchaseIdSchema, type CoursePurchaseId } from '../values/ids'
+import { locales, type Locale } from '../values/locale'
 import { message } from '../values/message'
 import type { Toman } from '../values/money'
 import { parseTrackingNumber } from '../values/tracking-number'
@@ -43,6 +44,30 @@ export interface GivenCourse {
   /** Keys of its lessons, in order. */
   lessons: string[]
 }
+
+/** `GET /courses` without a language answers in Persian. */
+export const courseLocaleQuery = { locale: z.enum(locales).optional() }
+
+/** A course that everybody sees, in one language; what it costs stands in `GET /course-prices`. */
+export interface PublicCourse {
+  id: string
+  slug: string
+  /** Of its page. */
+  url: string
+  /** The language that its title is in. */
+  locale: Locale
+  title: string
+  lessonCount: number
+}
+
+export const publicCourseSchema: z.ZodType<PublicCourse> = z.strictObject({
+  id: courseIdSchema,
+  slug: z.string(),
+  url: z.url(),
+  locale: z.enum(locales),
+  title: z.string(),
+  lessonCount: z.int(),
+}) as unknown as z.ZodType<PublicCourse>
 
 /** What is printed of whoever has done all lessons; nothing of it changes but a name that staff put right. */
 export interface CourseCertificate {

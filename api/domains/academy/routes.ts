@@ -1,19 +1,23 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
   certificateCheckSchema,
   courseEnrolmentSchema,
   courseEnrolmentsSchema,
   courseIdSchema,
+  courseLocaleQuery,
   lessonKeySchema,
   newCertificateCheckSchema,
   newCertificateSchema,
+  publicCourseSchema,
 } from '~/domain/academy/contract'
 import type { Call, SessionDeps } from './deps'
 import { createPurchaseRoutes } from './purchases/routes'
 import { createSessionRoutes } from './sessions/routes'
+import { readCourses } from './service/offered'
 import {
   checkCertificate,
   enrol,
@@ -29,6 +33,15 @@ const params = z.strictObject({ courseId: courseIdSchema })
 const lessonParams = z.strictObject({ courseId: courseIdSchema, lesson: lessonKeySchema })
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 const one = { description: 'The caller in the course', content: json(courseEnrolmentSchema) }
+
+const offered = endpoint({
+  method: 'get',
+  path: '/courses',
+  summary: 'Courses of the academy, by their slugs',
+  tags,
+  request: { query: z.strictObject({ ...courseLocaleQuery, ...pageQuery }) },
+  responses: { 200: { description: 'A page of them', content: json(pageOf(publicCourseSchema)) } },
+})
 
 const list = endpoint({
   method: 'get',
@@ -108,6 +121,7 @@ const callOf = (c: Context<ApiEnv>): Call => ({ actor: requirePerson(c), request
 export function createAcademyRoutes(deps: SessionDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
+  routes.openapi(offered, async (c) => c.json(await readCourses(deps, c.req.valid('query')), 200))
   routes.openapi(list, async (c) => c.json(await listOwnCourses(deps, callOf(c)), 200))
   routes.openapi(read, async (c) =>
     c.json(await readOwnCourse(deps, callOf(c), c.req.valid('param').courseId), 200),

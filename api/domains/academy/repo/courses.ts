@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
 import { replaceRows } from '~/api/platform/database/replace-rows'
 import { academyCourses } from '../tables'
 
@@ -25,3 +26,21 @@ export async function lockCourse(tx: Tx, id: string): Promise<CourseRow | undefi
   const [row] = await tx.select().from(academyCourses).where(eq(academyCourses.id, id)).for('update')
   return row
 }
+
+/** By their slugs. */
+export const courseOrder = keyset<CourseRow>(
+  [
+    [academyCourses.slug, 'asc'],
+    [academyCourses.id, 'asc'],
+  ],
+  ({ slug, id }) => [slug, id],
+)
+
+/** Courses that somebody can do: without a lesson there is no page of them. */
+export const listPublished = (queryable: Queryable, part: Part): PromiseLike<CourseRow[]> =>
+  queryable
+    .select()
+    .from(academyCourses)
+    .where(and(sql`jsonb_array_length(${academyCourses.lessons}) > 0`, courseOrder.after(part)))
+    .orderBy(...courseOrder.orderBy)
+    .limit(part.limit)

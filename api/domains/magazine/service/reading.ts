@@ -1,5 +1,6 @@
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import { textIn } from '~/api/platform/text-in'
 import type { ArticleTag, PublicArticle, WholeArticle } from '~/domain/magazine/article-contract'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import type { MagazineDeps } from '../deps'
@@ -12,16 +13,6 @@ import {
   type ListedArticle,
 } from '../repo/articles'
 
-type Texts = Readonly<Record<string, string>>
-
-/** A text in the language that is wanted, else in English, else in Persian: and in which it is. */
-function textIn(wanted: Locale, texts: Texts): { locale: Locale; value: string } {
-  for (const locale of [wanted, 'en', 'fa'] as const) {
-    const value = texts[locale]
-    if (value) return { locale, value }
-  }
-  return { locale: wanted, value: '' }
-}
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 type Reading = Pick<MagazineDeps, 'database' | 'clock' | 'settings'>
