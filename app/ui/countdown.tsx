@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from './page-locale'
+import { clockOf, countTimeLeft, deviceTime } from './time-left'
 import { digitsIn } from '~/domain/values/digits'
-
-const leftOf = (until: string): number =>
-  Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 1000))
-const written = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface CountdownProps {
   until: string
+  /** When the server said so: what the device believes the hour is does not count. */
+  made: string
   /** Shown before a script runs, and to who has none: the hour itself, on one line. */
   children: string
-  /** Once, when nothing is left. */
+  /** Nothing is left; again every few seconds while the page stays as it is. */
   onEnd?: () => void
   className: string
   /** In place of it when two minutes or less are left. */
@@ -23,24 +21,25 @@ const keepsRoom =
   'inline-grid after:invisible after:content-[attr(data-until)] after:[grid-area:1/1] *:[grid-area:1/1]'
 
 /** How long there still is. Read aloud with five minutes, one, and ten seconds to go, not every second. */
-export function Countdown({ until, children, onEnd, className, lastClassName }: CountdownProps) {
+export function Countdown({ until, made, children, onEnd, className, lastClassName }: CountdownProps) {
   const locale = usePageLocale()
   const [left, setLeft] = useState<number | null>(null)
-  const isOver = left === 0
-  useEffect(() => {
-    const tick = () => setLeft(leftOf(until))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [until])
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   }, [onEnd])
+  const learned = useRef({ of: '', at: { clock: 0, running: 0 } })
   useEffect(() => {
-    if (isOver) end.current?.()
-  }, [isOver])
-  const shown = left === null ? children : digitsIn(locale, written(left))
+    if (learned.current.of !== made) learned.current = { of: made, at: deviceTime.read() }
+    return countTimeLeft({
+      until,
+      made,
+      learned: learned.current.at,
+      onChange: setLeft,
+      onEnd: () => end.current?.(),
+    })
+  }, [until, made])
+  const shown = left === null ? children : digitsIn(locale, clockOf(left))
   return (
     <>
       <span

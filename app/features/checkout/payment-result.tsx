@@ -21,6 +21,8 @@ interface PaymentResultProps {
   outcome: PaymentOutcome
   payment: PaymentAnswer
   order: Order | null
+  /** When the server said so. */
+  made: string
   /** Something is in the cart: the way back there. */
   hasCart: boolean
   /** Where the same answer is asked for again. */
@@ -34,7 +36,8 @@ const signs: Record<'good' | 'attention' | 'urgent', { icon: IconName; className
 }
 
 /** What became of a payment, with the figures to ask about it and the next step. */
-export function PaymentResult({ outcome, payment, order, hasCart, again }: PaymentResultProps) {
+export function PaymentResult({ made, ...result }: PaymentResultProps) {
+  const { outcome, payment, order } = result
   const t = useWords('checkout')
   const locale = usePageLocale()
   const { tone, title, text } = outcomeLooks[outcome]
@@ -56,7 +59,7 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
         })}
         {outcome === 'paid' || outcome === 'reserved' ? ` ${t('done.sms')}` : ''}
       </p>
-      {order?.payBefore && isHeld(outcome) && <Held until={order.payBefore} />}
+      {order?.payBefore && isHeld(outcome) && <Held until={order.payBefore} made={made} />}
       {order && isHeld(outcome) && <Bought order={order} />}
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {order && <Fact name={t('done.code')}>{<Code>{order.code}</Code>}</Fact>}
@@ -89,7 +92,7 @@ export function PaymentResult({ outcome, payment, order, hasCart, again }: Payme
         </div>
       )}
       <div className="mt-7 flex flex-wrap gap-3">
-        <NextSteps outcome={outcome} payment={payment} order={order} hasCart={hasCart} again={again} />
+        <NextSteps {...result} />
       </div>
     </div>
   )
@@ -100,7 +103,7 @@ const isHeld = (outcome: PaymentOutcome): boolean =>
   outcome === 'failed' || outcome === 'abandoned' || outcome === 'open' || outcome === 'unreachable'
 
 /** How long what was chosen is still kept, counted down; the hour itself without script. At its end the page says what became of it. */
-function Held({ until }: { until: string }) {
+function Held({ until, made }: { until: string; made: string }) {
   const t = useWords('checkout')
   const locale = usePageLocale()
   const { revalidate } = useRevalidator()
@@ -109,6 +112,7 @@ function Held({ until }: { until: string }) {
       <span>{t('result.held')}</span>
       <Countdown
         until={until}
+        made={made}
         onEnd={revalidate}
         className="justify-items-end text-2xl font-display"
         lastClassName="justify-items-end text-2xl font-display text-red-ink"
@@ -152,7 +156,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function NextSteps({ outcome, payment, order, hasCart, again }: PaymentResultProps) {
+function NextSteps({ outcome, payment, order, hasCart, again }: Omit<PaymentResultProps, 'made'>) {
   const t = useWords('checkout')
   const locale = usePageLocale()
   const seeOrder = (isFirst: boolean) =>

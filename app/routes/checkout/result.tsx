@@ -131,6 +131,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     payment,
     order,
+    made: context.now().toISOString(),
     outcome: outcomeOf({ payment, order, gatewayStatus: confirmation?.status ?? null, isUnreachable }),
     hasCart: cartOf(request).length > 0,
     again: resultPath(id) + requestedQuery(request),

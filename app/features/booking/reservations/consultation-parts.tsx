@@ -20,7 +20,7 @@ import { Countdown } from '~/app/ui/countdown'
 const card = 'rounded-large border border-line bg-card p-5 shadow-small sm:p-7'
 
 /** Until when the time is kept: a clock that runs out, and the way to where it is paid. */
-export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
+export function HoldStrip({ heldUntil, made }: Pick<Reservation, 'heldUntil'> & { made: string }) {
   const t = useWords('consultations')
   const { revalidate } = useRevalidator()
   const { time } = useWhen()(heldUntil)
@@ -30,6 +30,7 @@ export function HoldStrip({ heldUntil }: Pick<Reservation, 'heldUntil'>) {
       <div className="flex flex-1 basis-40 items-center justify-between gap-x-5 sm:flex-none">
         <Countdown
           until={heldUntil}
+          made={made}
           onEnd={() => void revalidate()}
           className="justify-items-end text-3xl font-heading"
         >

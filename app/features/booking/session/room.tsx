@@ -100,6 +100,7 @@ export function Room({
           initials={other.replace(/[\u2068\u2069]/g, '')}
           endsAt={endsAt}
           endsAtTime={when(endsAt).time}
+          made={made}
           onEnd={onEnd}
           isSmall={side === 'doctor'}
         />
@@ -175,8 +176,8 @@ function Door({ other, startsAt, endsAt, opensAt, made, isClosed, ...rest }: Doo
           {t(hasBegun ? 'door.left' : 'door.until')}
         </h2>
         <Countdown
-          key={String(hasBegun)}
           until={hasBegun ? endsAt : startsAt}
+          made={made}
           onEnd={() => (hasBegun ? onOpen() : setHasBegun(true))}
           className="justify-items-center text-[4.25rem] font-heading leading-tight"
         >

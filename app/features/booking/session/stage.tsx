@@ -20,6 +20,8 @@ interface StageProps {
   initials: string
   endsAt: string
   endsAtTime: string
+  /** When the server found all this. */
+  made: string
   onEnd: () => void
   /** Beside writing: the patient is the page, the call the small thing. */
   isSmall: boolean
@@ -28,7 +30,8 @@ interface StageProps {
 const pill = 'rounded-pill px-3.5 py-2 text-sm'
 
 /** Sound and picture of the two, what the line carries of them, and how long there still is. */
-export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEnd, isSmall }: StageProps) {
+export function Stage({ call, devices, other, initials, endsAt, endsAtTime, made, ...rest }: StageProps) {
+  const { onEnd, isSmall } = rest
   const t = useWords('consultations')
   const { hasJoined, state, remote, carries } = call
   const { audio, video, canTurn, toggle, turn, ask } = devices
@@ -53,6 +56,7 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, onEn
         <p className={`${pill} flex items-baseline gap-2 bg-[#0e2a2b]/85`}>
           <Countdown
             until={endsAt}
+            made={made}
             onEnd={onEnd}
             className="text-xl font-heading"
             lastClassName="rounded-pill bg-white px-2 text-xl font-heading text-[#0e2a2b]"

@@ -103,7 +103,7 @@ export default function ConsultationPage() {
         <Badge tone={statusTones[status]}>{t(statusWordOf(reservation))}</Badge>
       </div>
       <div className="max-w-3xl space-y-5">
-        {status === 'held' && <HoldStrip heldUntil={reservation.heldUntil} />}
+        {status === 'held' && <HoldStrip heldUntil={reservation.heldUntil} made={made} />}
         {status === 'reserved' && (
           <Coming reservation={reservation} isOpen={isOpen} isCancellable={isCancellable} made={made} />
         )}
