@@ -4,6 +4,7 @@ import { toPersianDigits } from '~/domain/values/digits'
 import { expect, expectAccessible, expectLook, test } from '../kit/browser'
 import { readPdf } from '../kit/pdf-text'
 import { newPhone, signInAs } from '../kit/people'
+import { ApiPerson } from '../kit/shop-people'
 import { fillCart, restock, ship } from '../kit/shopping'
 import { wordIn } from '../kit/words'
 
@@ -185,6 +186,53 @@ for (const language of ['', '@en'])
     await page.goto(site.path('/checkout'))
     await expect(page.getByText(visit.word('checkout', 'cart.empty'))).toHaveCount(0)
   })
+
+test('a failed payment names what was bought, by a clock an hour off as well, and once its time is over it is ordered again', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const visit = new Visit(page, site.path, site.locale)
+  await restock(page.request, { slug: 'nb1-adapter' })
+  const phone = newPhone()
+  await signInAs(page, phone)
+  await fillCart(page, site.origin, { slug: 'nb1-adapter', quantity: 2 })
+  await visit.giveAddress()
+  await visit.fillInvoice()
+  await visit.placeOrder()
+  await visit.atGateway('fail')
+  await visit.expectHeading('checkout', 'result.failed')
+  const bought = (one: Page) => one.getByRole('list', { name: visit.word('checkout', 'lines') })
+  await expect(bought(page)).toContainText('آداپتور')
+  const { storageState } = await asSent(page)
+  for (const hours of [1, -1]) {
+    const phoneOff = await newVisitor({ storageState })
+    await phoneOff.addInitScript((off) => {
+      const now = Date.now
+      Date.now = () => now() + off
+    }, hours * 3_600_000)
+    await phoneOff.goto(page.url())
+    // Half an hour is what there is: neither nothing nor an hour and a half.
+    await expect(phoneOff.getByRole('timer')).toHaveText(/^(?:[۱۲]?[۱-۹]|[۱۲۳]۰):[۰-۹]{2}$/)
+  }
+
+  const order = await visit.link('checkout', 'result.order').getAttribute('href')
+  const customer = await ApiPerson.signIn(page.request, phone)
+  await customer.post(`/orders/${order?.split('/').at(-1)}/cancellations`, {})
+  const sent = await newVisitor(await asSent(page))
+  const result = page.url()
+  for (const one of [page, sent]) {
+    await one.goto(result)
+    await expect(
+      one.getByRole('heading', { level: 1, name: visit.word('checkout', 'result.cancelled') }),
+    ).toBeVisible()
+    await expect(bought(one)).toContainText('آداپتور')
+    await one.getByRole('button', { name: visit.word('checkout', 'result.reorder') }).click()
+    await one.waitForURL(/\/cart$/)
+    await expect(one.locator('main [name=quantity]')).toHaveValue('۲')
+  }
+  await expectAccessible(page)
+})
 
 for (const how of ['with script', 'without script'] as const)
   test(`where nobody lives nothing is sent, and the rule is said beside what was typed, ${how} @mobile`, async ({

@@ -4,6 +4,7 @@ import { noteBought } from '~/api/domains/catalog/public'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { toPersianDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import { testToken } from '../kit/api'
 import { jpeg, pdf } from '../kit/hostile-files'
 import { itemOf, orderOf, place, setStock } from '../kit/shop'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -442,6 +443,27 @@ it('puts what an order had into the cart again, beside what is there, and says w
   await page.goto(`/dashboard/orders/${order.id}`)
   await page.press(wordIn('fa', 'orders', 'reorder'))
   expect(page.says(wordIn('fa', 'messages', 'order.reorderedPartly'))).toBe(true)
+})
+
+it('of an order whose time to pay is over names what it had, and puts it into the cart again', async () => {
+  const buyer = await newPerson(site)
+  const { payment } = await place(site.test, buyer, { items: [itemOf('nb1-adapter', 2)], pay: 'gateway' })
+  const result = `/checkout/result/${payment?.id}`
+  site.test.clock.advance(60 * 60_000)
+  await site.test.runJobs()
+  // Whoever comes back so late signs in anew.
+  const token = testToken(['user'], { userId: buyer.userId })
+  const page = await new PlainBrowser(site, { token }).goto(result)
+  expect([page.says(wordIn('fa', 'checkout', 'result.cancelled')), page.says('آداپتور')]).toEqual([
+    true,
+    true,
+  ])
+  await page.press(wordIn('fa', 'checkout', 'result.reorder'))
+  expect([
+    page.path,
+    page.says(wordIn('fa', 'messages', 'order.reordered')),
+    page.valueOf('quantity'),
+  ]).toEqual(['/cart', true, '۲'])
 })
 
 it('a pro-forma is printed of an order that is paid by transfer, by its buyer and by the staff alone', async () => {

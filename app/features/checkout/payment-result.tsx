@@ -60,7 +60,7 @@ export function PaymentResult({ made, ...result }: PaymentResultProps) {
         {outcome === 'paid' || outcome === 'reserved' ? ` ${t('done.sms')}` : ''}
       </p>
       {order?.payBefore && isHeld(outcome) && <Held until={order.payBefore} made={made} />}
-      {order && isHeld(outcome) && <Bought order={order} />}
+      {order && (isHeld(outcome) || isGone(outcome)) && <Bought order={order} />}
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {order && <Fact name={t('done.code')}>{<Code>{order.code}</Code>}</Fact>}
         <Fact name={t('result.amount')}>
@@ -102,6 +102,9 @@ export function PaymentResult({ made, ...result }: PaymentResultProps) {
 const isHeld = (outcome: PaymentOutcome): boolean =>
   outcome === 'failed' || outcome === 'abandoned' || outcome === 'open' || outcome === 'unreachable'
 
+/** Nothing of the order came about: it can be placed anew, and is named for that. */
+const isGone = (outcome: PaymentOutcome): boolean => outcome === 'cancelled' || outcome === 'lapsed'
+
 /** How long what was chosen is still kept, counted down; the hour itself without script. At its end the page says what became of it. */
 function Held({ until, made }: { until: string; made: string }) {
   const t = useWords('checkout')
@@ -123,7 +126,7 @@ function Held({ until, made }: { until: string; made: string }) {
   )
 }
 
-/** What was about to be bought. */
+/** What was about to be bought, or would have been. */
 function Bought({ order }: { order: Order }) {
   const t = useWords('checkout')
   const locale = usePageLocale()
@@ -176,6 +179,21 @@ function NextSteps({ outcome, payment, order, hasCart, again }: Omit<PaymentResu
       </Button>
     </Form>
   )
+  /** The cart was emptied when the order was placed: it is filled again in one tap. */
+  const orderAgain = (isFirst: boolean) =>
+    order && (
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="reorder"
+          variant={isFirst ? 'primary' : 'secondary'}
+          className="max-sm:w-full"
+        >
+          {t('result.reorder')}
+        </Button>
+      </Form>
+    )
   const ticket = (
     <ButtonLink href={order ? `/dashboard/tickets?order=${order.id}#new` : '/dashboard/tickets#new'}>
       {t('result.ticket')}
@@ -187,6 +205,13 @@ function NextSteps({ outcome, payment, order, hasCart, again }: Omit<PaymentResu
     case 'reserved':
       return seeOrder(true)
     case 'lapsed':
+      return (
+        <>
+          {seeOrder(true)}
+          {orderAgain(false)}
+          {ticket}
+        </>
+      )
     case 'refunded':
       return (
         <>
@@ -244,9 +269,7 @@ function NextSteps({ outcome, payment, order, hasCart, again }: Omit<PaymentResu
     case 'cancelled':
       return (
         <>
-          <ButtonLink href="/cart" variant="primary">
-            {t('result.toCart')}
-          </ButtonLink>
+          {orderAgain(true)}
           {seeOrder(false)}
         </>
       )

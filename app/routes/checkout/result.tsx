@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { PaymentResult } from '~/app/features/checkout/payment-result'
 import { isSentBack, outcomeOf } from '~/app/features/checkout/payment-outcome'
+import { reorder } from '~/app/features/orders/reorder.server'
 import { ApiFailure, apiOf, isFailure, type ApiClient } from '~/app/platform/api.server'
 import { cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
@@ -23,6 +24,7 @@ import { requireUser } from '~/app/platform/session.server'
 import { resultPath, toGateway } from '~/app/platform/to-gateway.server'
 import { forgetWayBack, wayBackOf } from '~/app/platform/way-back.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { postedForm } from '~/app/ui/forms/posted-form'
 import { confirmPaymentSchema, type ConfirmPayment, type PaymentAnswer } from '~/domain/payments/contract'
 import { paymentIdSchema } from '~/domain/values/ids'
 
@@ -140,13 +142,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Tries again: with the same payment while it is open, with another for an order that still waits. */
+/** Tries again: with the same payment while it is open, with another for an order that still waits; or puts what an order had that is gone into the cart. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
   const requested = { request, context, params }
   const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
   const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
+  if (payment.purpose === 'order' && (await postedForm(request)).get('intent') === 'reorder')
+    return reorder(request, context, await api.get('/orders/:id', { params: { id: payment.referenceId } }))
   if (payment.status === 'open') return toGateway(context, payment.id)
   if (isToldElsewhere(payment.purpose))
     return redirect(toldElsewhere[payment.purpose].path(payment.referenceId))
