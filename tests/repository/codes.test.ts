@@ -24,12 +24,15 @@ it('finds what it looks for', () => {
     expect([text, printedOtherwise.test(text)]).toEqual([text, false])
 })
 
-it('prints every code of a page by one rule: digits alone in the reader’s, what has Latin letters as it was issued', () => {
-  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /(?<!\.test)\.tsx?$/.test(name),
-  )
-  expect(files.length).toBeGreaterThan(500)
-  expect(
-    files.filter((file) => printedOtherwise.test(readFileSync(join(root, 'app', file), 'utf8'))),
-  ).toEqual([])
-})
+it.each(['app', 'api'])(
+  'prints every code that %s writes by one rule: digits alone in the reader’s, what has Latin letters as it was issued',
+  (folder) => {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.tsx?$/.test(name),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(
+      files.filter((file) => printedOtherwise.test(readFileSync(join(root, folder, file), 'utf8'))),
+    ).toEqual([])
+  },
+)

@@ -21,6 +21,7 @@ import type { MessageReason, StillStands } from './message-reason'
 import { createSeal, type Seal } from './seal'
 import {
   mailTemplates,
+  printedValues,
   smsTemplates,
   valuesOfEarlier,
   type MailTemplate,
@@ -90,6 +91,9 @@ const wholeOf = <Message extends { template: string; tokens: Record<string, stri
   tokens: { ...valuesOfEarlier[message.template], ...message.tokens },
 })
 
+const printed = (message: SmsMessage): SmsMessage =>
+  ({ ...message, tokens: printedValues(message.locale, message.tokens) }) as SmsMessage
+
 interface MessengerDeps {
   jobs: Jobs
   clock: Clock
@@ -121,7 +125,11 @@ export function createMessenger({ jobs, clock, secret }: MessengerDeps): Messeng
   })
   return {
     sendSms: (tx, message, options) =>
-      jobs.enqueue(tx, { ...sendSmsJob, ...persistenceOf(message) }, waiting(seals.sms, message, options)),
+      jobs.enqueue(
+        tx,
+        { ...sendSmsJob, ...persistenceOf(message) },
+        waiting(seals.sms, printed(message), options),
+      ),
     sendMail: (tx, message, options) =>
       jobs.enqueue(tx, { ...sendMailJob, ...persistenceOf(message) }, waiting(seals.mail, message, options)),
     forget: (tx, recipients) => forgetMessagesTo(tx, recipients.map(digestOf)),

@@ -1,3 +1,4 @@
+import { codeIn } from '~/domain/values/digits'
 import type { Locale } from '~/domain/values/locale'
 import en from '~/locales/en/messages-out.json'
 import es from '~/locales/es/messages-out.json'
@@ -169,6 +170,15 @@ function wordOf(locale: Locale, key: string): string {
   if (word === undefined) throw new Error(`There is no text ${key}`)
   return word
 }
+
+/** What phones and programs read as it stands, and a person's name. */
+const asGiven: ReadonlySet<string> = new Set(['code', 'link', 'name'])
+
+/** The values of an SMS as a page would print them: an order's code, a day, a time and a sum in the reader's digits. */
+export const printedValues = (locale: Locale, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, asGiven.has(name) ? value : codeIn(locale, value)]),
+  )
 
 /**
  * The text of an SMS. Its last line is what phones look for to fill in a code by themselves: `@` and the host of the page, `#` and

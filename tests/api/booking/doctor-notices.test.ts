@@ -72,6 +72,8 @@ it('tells a doctor that a time was booked, is near and was called off, and neith
     'select first_name, last_name from users where id = any ($1)',
     [[patient.userId, other.userId]],
   )
+  const texts = (await outboxOf(doctor)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('ساعت') && !/ساعت [۰-۹]{2}:[۰-۹]{2}/.test(text))).toEqual([])
   const written = JSON.stringify(await outboxOf(doctor))
   for (const { first_name: first, last_name: last } of rows) {
     expect(first.length).toBeGreaterThan(0)

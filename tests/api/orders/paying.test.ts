@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Order, OrderPlaced } from '~/domain/orders/order-contract'
+import { toPersianDigits } from '~/domain/values/digits'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { beginAttempt, callBack, decideAtSandbox, payAtSandbox } from '../../kit/sandbox-payer'
 import {
@@ -69,8 +70,8 @@ describe('a payment', () => {
     ])
     await test.runJobs()
     const { rows } = await test.database.pool.query(
-      `select count(*)::int as sent from outbox_messages where text like '%' || $1 || '%'`,
-      [placed.order.code],
+      `select count(*)::int as sent from outbox_messages where template = 'order-code' and text like '%' || $1 || '%'`,
+      [toPersianDigits(placed.order.code)],
     )
     expect(rows).toEqual([{ sent: 1 }])
   })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import type { OrderPlaced } from '~/domain/orders/order-contract'
 import { parseOrderCode } from '~/domain/orders/order-code'
+import { toPersianDigits } from '~/domain/values/digits'
 import { openTestApi, type TestApi } from '../../kit/api'
 import {
   addDiscountCode,
@@ -43,7 +44,7 @@ describe('an order', () => {
     await test.runJobs()
     const [sms] = await readOutbox(test.database.db, { recipient: order.receiver.phone, limit: 1 })
     expect(sms).toMatchObject({ template: 'order-code', code: null })
-    expect(sms?.text).toContain(order.code)
+    expect(sms?.text).toContain(toPersianDigits(order.code))
 
     const shipped = await asSeller(test, order.id, 'shipments', aShipment)
     expect(shipped).toMatchObject({ status: 'shipped', canCancel: false })

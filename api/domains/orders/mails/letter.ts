@@ -4,7 +4,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { exchangeWindow, lastDayOf } from '~/domain/orders/after-delivery'
 import { isConcluded } from '~/domain/orders/order-machine'
 import { formatDate, formatWholeDay } from '~/domain/values/dates'
-import { digitsIn } from '~/domain/values/digits'
+import { codeIn, digitsIn } from '~/domain/values/digits'
 import type { Email } from '~/domain/values/email'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { nameIn } from '~/domain/values/localized-name'
@@ -52,7 +52,7 @@ export async function letterOf(
     template: `order-${mail.kind}`,
     locale,
     tokens: {
-      order: digitsIn(locale, order.code),
+      order: codeIn(locale, order.code),
       details: contents.rows.map((row) => row.map(oneLine).join('\t')).join('\n'),
       next: contents.next,
       link: siteOrigin + localizedPath(locale, `/dashboard/orders/${order.id}`),
