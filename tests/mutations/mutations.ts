@@ -187,6 +187,13 @@ export const mutations: readonly Mutation[] = [
     'tests/api/identity/staff.test.ts',
   ),
   mutation(
+    'api/domains/identity/service/staff.ts',
+    'an admin gives themselves the roles of who sells',
+    "'set-roles', async (tx, person, at) => {\n    if (act.actor.userId === id) throw new ApiProblem(409, 'own-decision')",
+    "'set-roles', async (tx, person, at) => {",
+    'tests/api/identity/staff.test.ts',
+  ),
+  mutation(
     'api/platform/audit/verification/chain.ts',
     'what was changed is no part of the chain',
     'row.changes === null ? []',

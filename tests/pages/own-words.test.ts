@@ -151,6 +151,14 @@ it('closing an account is not offered on the page of one’s own', async () => {
   }
 })
 
+it('roles are not offered on the page of one’s own', async () => {
+  const admin = await newSomebody(site.test, { name: 'نگار' })
+  const token = await asStaff(admin.userId)
+  const isOffered = async (id: string) =>
+    (await new PlainBrowser(site, { token }).goto(`/admin/users/${id}`)).html.includes('value="roles"')
+  expect([await isOffered(author.userId), await isOffered(admin.userId)]).toEqual([true, false])
+})
+
 it('what somebody has written in a topic is reported by others: its author is not offered it', async () => {
   const writer = await newSomebody(site.test, { name: 'مریم' })
   const path = `/community/${await addShownTopic(site.test, writer, colleague)}`

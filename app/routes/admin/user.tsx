@@ -111,7 +111,7 @@ export default function UserPage() {
         ) : (
           <SuspendPanel />
         )}
-        {maySetRoles && <RolesPanel key={person.roles.join()} held={person.roles} />}
+        {maySetRoles && !isOwn && <RolesPanel key={person.roles.join()} held={person.roles} />}
       </div>
     </FieldWordsOfPage>
   )

@@ -207,9 +207,18 @@ describe('roles', () => {
     expect((await setRoles(admin, user.id, ['support'], ['seller', 'user'])).status).toBe(200)
   })
 
+  it('are nobody’s own to give or to take', async () => {
+    const own = { status: 409, code: 'own-decision' }
+    for (const roles of [['user'], ['user', 'admin', 'seller'], ['user', 'admin', 'doctor']])
+      expect(await refused(setRoles(admin, demoPerson('admin').id, roles))).toEqual(own)
+    const person = await answered<StaffUser>(
+      test.request('GET', `/users/${demoPerson('admin').id}`, { token: admin }),
+    )
+    expect(person.roles).toEqual(['user', 'admin'])
+  })
+
   it('leave an admin, also when two take each other’s at once', async () => {
     const last = { status: 409, code: 'last-admin' }
-    expect(await refused(setRoles(admin, demoPerson('admin').id, ['user']))).toEqual(last)
     expect(await refused(test.request('POST', '/account-deletions', { token: admin }))).toEqual(last)
     const second = await signUp(test)
     await answered(setRoles(admin, second.user.id, ['admin']))

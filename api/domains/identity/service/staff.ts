@@ -88,7 +88,7 @@ export const unsuspend = (deps: IdentityDeps, act: StaffAct, id: UserId): Promis
 
 /**
  * Gives and takes roles; they hold from the next request on. `user` is always among them.
- * @throws ApiProblem 404; 409 `roles-moved` when they are others than were seen, `last-admin` when nobody could give roles any more
+ * @throws ApiProblem 404; 409 `own-decision` of one's own, `roles-moved` when they are others than were seen, `last-admin` when nobody could give roles any more
  */
 export const setRoles = (
   deps: IdentityDeps,
@@ -97,6 +97,7 @@ export const setRoles = (
   { roles: given, seen }: SetRoles,
 ): Promise<StaffUser> =>
   change(deps, act, id, 'set-roles', async (tx, person, at) => {
+    if (act.actor.userId === id) throw new ApiProblem(409, 'own-decision')
     if (orderedRoles(allRoles, seen).join() !== orderedRoles(allRoles, person.roles).join())
       throw new ApiProblem(409, 'roles-moved')
     if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
