@@ -34,6 +34,7 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '
 
 /** What somebody reads who buys in Spanish; other areas are in Spanish as far as they have been written. */
 const wholeInSpanish = [
+  'app',
   'booking',
   'cart',
   'checkout',
@@ -43,6 +44,7 @@ const wholeInSpanish = [
   'groups',
   'identity',
   'line',
+  'messages-out',
   'orders',
   'problems',
   'products',
@@ -52,6 +54,40 @@ const wholeInSpanish = [
   'ui',
   'wallet',
 ]
+
+/** Where somebody buys, books a visit or keeps their account: what these carry to the next page is read there. */
+const buying = [
+  ...[
+    'addresses',
+    'booking/reservations',
+    'booking/wait-actions.server.ts',
+    'cart',
+    'checkout',
+    'compare',
+    'groups',
+    'identity',
+  ],
+  ...['orders', 'shop', 'wallet'],
+].map((folder) => `app/features/${folder}`)
+const pagesOfBuying = [
+  ...['checkout', 'compare', 'dashboard/orders', 'groups', 'identity', 'shop'],
+  ...['app/profile.tsx', 'app/settings.tsx', 'app/wallet'],
+].map((path) => `app/routes/${path}`)
+
+it('says in Spanish what buying tells on the next page', () => {
+  const folders = [...buying, ...pagesOfBuying, 'app/platform/cart', 'app/platform/pdf-answer.server.ts']
+  const found = execFileSync(
+    'git',
+    ['grep', '-hoIE', '--untracked', "messages:[A-Za-z.]+['`]", '--', ...folders],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const carried = new Set(found.match(/(?<=messages:)[\w.]+\w/g))
+  expect(carried.size).toBeGreaterThan(25)
+  const spanish = wordsOf('es', 'messages.json')
+  expect([...carried].filter((key) => !spanish.has(key)).sort()).toEqual([])
+})
 
 describe('locales', () => {
   it.each(wholeInSpanish)('have all of %s in Spanish', (namespace) => {
