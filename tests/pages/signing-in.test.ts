@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { exportRules } from '~/domain/identity/rules'
+import { deadlineWords } from '~/domain/values/deadline'
 import { toPersianDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { codeSentTo, newPhone, otherThan } from '../kit/identity'
@@ -15,7 +17,8 @@ afterAll(() => site.close())
 // Only what hangs runs into it.
 vi.setConfig({ testTimeout: 600_000 })
 
-const say = (locale: Locale, key: string) => wordIn(locale, 'identity', key)
+const say = (locale: Locale, key: string, values?: Record<string, string>) =>
+  wordIn(locale, 'identity', key, values)
 
 /** The code of the message that was sent last; whoever asks again has the later time. */
 async function codeFor(recipient: string): Promise<string> {
@@ -114,6 +117,16 @@ it('an account is closed with a fresh code, kept after all, and what was typed f
   expect(page.says(wordIn('fa', 'fields', 'error.codeWrong_other', { count: '۴' }))).toBe(true)
   await page.press(say('fa', 'stepUp.export.do'), { freshCode: mailed })
   expect(page.says(wordIn('fa', 'messages', 'export.asked'))).toBe(true)
+  // How long copies are kept, and this one.
+  await site.test.runJobs()
+  await page.goto('/app/settings')
+  const until = new Date(site.test.clock.now().getTime() + exportRules.keptForMs).toISOString()
+  expect([
+    page.says(
+      say('fa', 'export.lead', { days: toPersianDigits(String(exportRules.keptForMs / 86_400_000)) }),
+    ),
+    page.says(say('fa', 'export.until', deadlineWords('fa', until))),
+  ]).toEqual([true, true])
 })
 
 it('somebody who is too young is told of a parent’s family, with the way there', async () => {

@@ -10,8 +10,11 @@ import { resetTour } from '~/app/ui/tour/tour-memory'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { useNotify } from '~/app/ui/notifications/provider'
 import type { DataExport, Session, User } from '~/domain/identity/contract'
+import { exportRules } from '~/domain/identity/rules'
 import { formatDate } from '~/domain/values/dates'
+import { deadlineWords } from '~/domain/values/deadline'
 import type { Locale } from '~/domain/values/locale'
+import { formatNumber } from '~/domain/values/numbers'
 import type { DeviceName } from './device-name.server'
 import { Panel } from './panel'
 
@@ -161,17 +164,25 @@ export function TourPanel() {
   )
 }
 
+const exportDays = exportRules.keptForMs / (24 * 60 * 60 * 1000)
+
 export function ExportPanel({ exports }: { exports: DataExport[] }) {
   const t = useWords('identity')
+  const locale = usePageLocale()
   return (
-    <Panel title={t('export.title')} lead={t('export.lead')}>
+    <Panel title={t('export.title')} lead={t('export.lead', { days: formatNumber(locale, exportDays) })}>
       {exports.length > 0 && (
         <ul className="mb-5 divide-y divide-line">
-          {exports.map(({ id, status, requestedAt }) => (
+          {exports.map(({ id, status, requestedAt, expiresAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <DateTime value={requestedAt} />
                 <Badge tone={status === 'ready' ? 'good' : 'neutral'}>{t(`export.${status}`)}</Badge>
+                {status === 'ready' && expiresAt && (
+                  <span className="text-sm text-ink-2">
+                    {t('export.until', deadlineWords(locale, expiresAt))}
+                  </span>
+                )}
               </span>
               {status === 'ready' && (
                 <Intent intent="openExport" subject={id} variant="quiet" isLocked>
