@@ -111,6 +111,9 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     const cheaper = seen.map(([key, price]) => [key, price - 1000])
     page.setCookie('cart-seen', Buffer.from(JSON.stringify(cheaper)).toString('base64url'))
     await page.goto(path('/cart'))
+    // What is seen is what stood on the page, whatever it costs when the button is pressed.
+    const [[key, price] = ['', 0]] = JSON.parse(page.valueOf('shown') ?? '[]') as [string, number][]
+    await page.post(path('/cart'), { intent: 'accept', shown: JSON.stringify([[key, price - 500]]) })
     await page.press(say('cart', 'change.accept'))
     expect(() => page.form(say('cart', 'change.accept'))).toThrow()
     // What is taken out can be put back as it was, even the last of it.
@@ -143,6 +146,17 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     // What cannot be a quantity changes nothing.
     await send({ intent: 'accept', [`pending-${second}`]: '0', [`pending-${first}`]: typed(locale, '4') })
     expect(quantities()).toEqual([typed(locale, '4'), typed(locale, '2')])
+    // A line that was taken out in another tab costs the others nothing.
+    for (const intent of ['change', 'remove']) {
+      await send({
+        intent,
+        line: 'gone',
+        quantity: '1',
+        [`pending-${first}`]: intent === 'change' ? '5' : '4',
+      })
+      expect(page.says(say('messages', 'cart.lineGone'))).toBe(true)
+      expect(quantities()).toEqual([typed(locale, intent === 'change' ? '5' : '4'), typed(locale, '2')])
+    }
     await send({ intent: 'change', line: first, quantity: '1', to: 'checkout' })
     expect(page.path).toBe(path('/login'))
     await page.goto(path('/cart'))
@@ -151,7 +165,10 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
 
   it('an order is placed: errors beside their fields, abandoned at the gateway, then paid', async () => {
     const { token } = await newPerson(site)
-    const page = await new PlainBrowser(site, { token }).goto(path('/shop/nb1-adapter'))
+    const page = await new PlainBrowser(site, { token }).goto(path('/shop/nb1'))
+    await page.press(say('shop', 'buy.add'))
+    await page.press(new RegExp(say('cart', 'line.removeOf', { name: '.*' })))
+    await page.goto(path('/shop/nb1-adapter'))
     await page.press(say('shop', 'buy.add'))
     await page.goto(path('/checkout?address=new'))
     // The steps and what is bought are in sight, and nothing of the site around them but the way back to the cart.
@@ -186,6 +203,9 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     await page.press(order, { nationalId: typed(locale, '0012345679'), acceptTerms: true, pay: 'gateway' })
     expect(page.path).toMatch(/\/dev\/gateway\//)
     await page.press(say('gateway', 'abandon'))
+    // What was taken out before belongs to the cart that has become an order.
+    await page.goto(path('/cart'))
+    expect([page.says(say('cart', 'empty.title')), page.says(say('cart', 'removed'))]).toEqual([true, false])
     await page.goto(path('/dashboard/orders'))
     await page.follow(/\/dashboard\/orders\/[0-9a-f-]{36}/)
     await page.press(say('orders', 'pay.continue'))
@@ -464,6 +484,25 @@ it('of an order whose time to pay is over names what it had, and puts it into th
     page.says(wordIn('fa', 'messages', 'order.reordered')),
     page.valueOf('quantity'),
   ]).toEqual(['/cart', true, '۲'])
+})
+
+it('says that a line takes no more, when it is added and when it is ordered again', async () => {
+  const buyer = await newPerson(site)
+  const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter', 2)] })
+  const page = new PlainBrowser(site, { token: buyer.token })
+  const said: boolean[] = []
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goto('/shop/nb1-adapter')
+    await page.press(wordIn('fa', 'shop', 'buy.add'), { quantity: '۵۰' })
+    said.push(page.says(wordIn('fa', 'messages', 'cart.addedMost')))
+  }
+  expect([said, page.valueOf('quantity')]).toEqual([[false, true], '۹۹'])
+  await page.goto(`/dashboard/orders/${order.id}`)
+  await page.press(wordIn('fa', 'orders', 'reorder'))
+  expect([page.says(wordIn('fa', 'messages', 'order.reorderedMost')), page.valueOf('quantity')]).toEqual([
+    true,
+    '۹۹',
+  ])
 })
 
 it('a pro-forma is printed of an order that is paid by transfer, by its buyer and by the staff alone', async () => {

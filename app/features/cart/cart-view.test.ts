@@ -3,7 +3,8 @@ import { lineKey, type CartLine } from '~/app/platform/cart/cart'
 import { withSeen } from '~/app/platform/cart/seen-prices'
 import type { PricedCart, PricedLine } from '~/domain/orders/cart-contract'
 import { shopProductIdSchema } from '~/domain/values/ids'
-import { cartView, shownPrices } from './cart-view'
+import { cartView } from './cart-view'
+import { shownOf, writeShown } from './shown-prices'
 
 const lineOf = (n: number): CartLine => ({
   productId: shopProductIdSchema.parse(`5a0e0000-0000-4000-8000-00000000000${n}`),
@@ -36,7 +37,7 @@ it('says what a line cost when it was added, until that is what is known', () =>
   const now = priced(cart.map((line) => pricedLine(line, {})))
   const view = cartView(cart, now, seen, [], 'fa')
   expect(view.map(({ priceBefore }) => priceBefore)).toEqual([900, null, null])
-  const accepted = withSeen(seen, shownPrices(view))
+  const accepted = withSeen(seen, shownOf(writeShown(view)))
   expect(cartView(cart, now, accepted, [], 'fa').every(({ priceBefore }) => priceBefore === null)).toBe(true)
 })
 
@@ -57,4 +58,9 @@ it('asks no price of what is gone, and calls it by the name it had', () => {
 it('keeps the lines in view while prices cannot be had', () => {
   const [line] = cartView([lineOf(1)], null, new Map(), [], 'fa')
   expect(line).toMatchObject({ quantity: 2, unitPrice: null, total: null, problems: [] })
+})
+
+it('reads no prices into a form of somebody’s own making', () => {
+  for (const text of ['', '{', '[["a"]]', '[["a",-1]]', '[["a","1"]]', 'null'])
+    expect(shownOf(text)).toEqual([])
 })

@@ -72,7 +72,3 @@ export function cartView(
     }
   })
 }
-
-/** The prices that the page shows now, by line. */
-export const shownPrices = (lines: readonly CartViewLine[]): [key: string, price: number][] =>
-  lines.flatMap(({ key, unitPrice }) => (unitPrice === null ? [] : [[key, unitPrice] as [string, number]]))

@@ -20,8 +20,9 @@ import { mostOfOneLine, type PricedCart } from '~/domain/orders/cart-contract'
 import type { DeliveryPlace } from '~/domain/orders/delivery-place'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
-import { cartView, shownPrices, type CartViewLine } from './cart-view'
+import { cartView, type CartViewLine } from './cart-view'
 import { pendingOf } from './pending-field'
+import { shownOf } from './shown-prices'
 
 /** Where it goes to: what was chosen on the device, else where the newest address of the account lies. */
 export const placeOfCart = async (
@@ -120,6 +121,11 @@ export async function changeCart(request: Request, context: AppLoadContext) {
   const key = textOf(form, 'line')
   const keep = (changed: Cart, prices: SeenPrices = seen) => keepCart(changed, prices, context.siteOrigin)
   const isThere = cart.some((line) => lineKey(line) === key)
+  /** Taken out in another tab; what other lines were stepped to is kept. */
+  const lineIsGone = () =>
+    cart.length === 0
+      ? toCart(context, ['error', 'messages:cart.empty'], [])
+      : toCart(context, ['error', 'messages:cart.lineGone'], keep(cart))
   switch (textOf(form, 'intent')) {
     case 'change': {
       const typed = textOf(form, 'quantity')
@@ -129,7 +135,7 @@ export async function changeCart(request: Request, context: AppLoadContext) {
           { key, typed, errors: [message('problem.quantity', { max: mostOfOneLine })] } satisfies CartAnswer,
           422,
         )
-      if (!isThere) return toCart(context, ['error', 'messages:cart.empty'], [])
+      if (!isThere) return lineIsGone()
       const cookies = [...keep(withQuantity(cart, key, quantity)), forgetRemoved(context.siteOrigin)]
       // Whoever goes on to checkout is told by its sums.
       if (textOf(form, 'to') === 'checkout') return redirectWith('/checkout', cookies)
@@ -138,7 +144,7 @@ export async function changeCart(request: Request, context: AppLoadContext) {
     case 'remove': {
       const place = cart.findIndex((line) => lineKey(line) === key)
       const line = cart[place]
-      if (!line) return toCart(context, ['error', 'messages:cart.removeFailed'], [])
+      if (!line) return lineIsGone()
       return toCart(
         context,
         ['success', 'messages:cart.removed'],
@@ -162,14 +168,12 @@ export async function changeCart(request: Request, context: AppLoadContext) {
         ['info', 'messages:cart.empty'],
         [...forgetCart(context.siteOrigin), forgetRemoved(context.siteOrigin)],
       )
-    case 'accept': {
-      const { lines } = await loadCart(request, context)
+    case 'accept':
       return toCart(
         context,
         ['success', 'messages:cart.updated'],
-        keep(cart, withSeen(seen, shownPrices(lines))),
+        keep(cart, withSeen(seen, shownOf(textOf(form, 'shown')))),
       )
-    }
     default:
       return redirect('/cart')
   }

@@ -1,6 +1,13 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { apiOf } from '~/app/platform/api.server'
-import { cartItemOf, lineKey, withLine, type Cart, type CartLine } from '~/app/platform/cart/cart'
+import {
+  cartItemOf,
+  isAboveMost,
+  lineKey,
+  withLine,
+  type Cart,
+  type CartLine,
+} from '~/app/platform/cart/cart'
 import { cartProblem } from '~/app/platform/cart/cart-text'
 import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
 import { withSeen } from '~/app/platform/cart/seen-prices'
@@ -30,13 +37,16 @@ export async function reorder(request: Request, context: AppLoadContext, { lines
     const now = priced.lines[index]
     return now?.problems.every(isMendable) ? [{ line, unitPrice: now.unitPrice }] : []
   })
-  const cart = had.reduce<Cart>((sum, { line }) => withLine(sum, line), cartOf(request))
+  const before = cartOf(request)
+  const cart = had.reduce<Cart>((sum, { line }) => withLine(sum, line), before)
   const word: CarriedWord =
     had.length === 0 || cartProblem(cart)
       ? 'messages:order.reorderedNothing'
       : had.length < wanted.length
         ? 'messages:order.reorderedPartly'
-        : 'messages:order.reordered'
+        : had.some(({ line }) => isAboveMost(before, line))
+          ? 'messages:order.reorderedMost'
+          : 'messages:order.reordered'
   const isDone = word !== 'messages:order.reorderedNothing'
   const seen = withSeen(
     seenPricesOf(request),

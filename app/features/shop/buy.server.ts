@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { ApiFailure } from '~/app/platform/api.server'
-import { lineKey, withLine, type CartLine } from '~/app/platform/cart/cart'
+import { isAboveMost, lineKey, withLine, type CartLine } from '~/app/platform/cart/cart'
 import { cartOf, keepCart, seenPricesOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartProblem } from '~/app/platform/cart/cart-text'
 import { withSeen } from '~/app/platform/cart/seen-prices'
@@ -54,7 +54,10 @@ export async function addToCart(
   const seen = withSeen(seenPricesOf(request), [[lineKey(chosen.line), price]])
   const headers = new Headers()
   for (const cookie of keepCart(cart, seen, context.siteOrigin)) headers.append('Set-Cookie', cookie)
-  headers.append('Set-Cookie', carryNotification('success', 'messages:cart.added', context.siteOrigin))
+  const added = isAboveMost(cartOf(request), chosen.line)
+    ? carryNotification('info', 'messages:cart.addedMost', context.siteOrigin)
+    : carryNotification('success', 'messages:cart.added', context.siteOrigin)
+  headers.append('Set-Cookie', added)
   return redirect('/cart', { headers })
 }
 

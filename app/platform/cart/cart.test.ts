@@ -4,6 +4,7 @@ import { mostCartLines as mostLines, mostOfOneLine as mostPieces } from '~/domai
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import {
   cartItemOf,
+  isAboveMost,
   lineKey,
   merged,
   pieces,
@@ -50,6 +51,17 @@ it('makes identical lines one and loses no piece below the most', () => {
         const wanted = pieces(given.filter((one) => lineKey(one) === key))
         expect(cart.find((one) => lineKey(one) === key)?.quantity).toBe(Math.min(mostPieces, wanted))
       }
+    }),
+  )
+})
+
+it('says when more of a line is wanted than it may have', () => {
+  fc.assert(
+    fc.property(lines, line, (given, more) => {
+      const cart = merged(given)
+      const before = pieces(cart.filter((one) => lineKey(one) === lineKey(more)))
+      expect(isAboveMost(cart, more)).toBe(before + more.quantity > mostPieces)
+      if (!isAboveMost(cart, more)) expect(pieces(withLine(cart, more))).toBe(pieces(cart) + more.quantity)
     }),
   )
 })

@@ -46,6 +46,10 @@ export function merged(lines: Cart): Cart {
   return [...byKey.values()]
 }
 
+/** Whether with this one more of it is wanted than a line may have: what is above that stays out, and has to be said. */
+export const isAboveMost = (cart: Cart, line: CartLine): boolean =>
+  pieces([...cart, line].filter((one) => lineKey(one) === lineKey(line))) > mostPieces
+
 /** The cart with a line more, or with more of a line that it has. */
 export const withLine = (cart: Cart, line: CartLine): Cart => merged([...cart, line])
 

@@ -24,6 +24,7 @@ import { BrandOfSite } from '~/app/features/shell/brand-of-site'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { forgetCart, cartOf } from '~/app/platform/cart/cart-cookie.server'
 import { cartItemOf } from '~/app/platform/cart/cart'
+import { forgetRemoved } from '~/app/platform/cart/removed-line.server'
 import { entriesOfCart } from '~/app/platform/cart/entries.server'
 import { pictureOfLine } from '~/app/platform/cart/line-picture'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
@@ -187,6 +188,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     })
     const emptied = [
       ...forgetCart(context.siteOrigin),
+      forgetRemoved(context.siteOrigin),
       keepCode(null, context.siteOrigin),
       forgetCheckoutKey(context.siteOrigin),
     ]

@@ -4,7 +4,9 @@ import { CartLine } from '~/app/features/cart/cart-line'
 import { CartSummary } from '~/app/features/cart/cart-summary'
 import { CartWipe } from '~/app/features/cart/cart-wipe'
 import { changeCart, loadCart, placeOfCart } from '~/app/features/cart/cart.server'
+import type { CartViewLine } from '~/app/features/cart/cart-view'
 import { PendingQuantities } from '~/app/features/cart/pending-quantities'
+import { writeShown } from '~/app/features/cart/shown-prices'
 import { UndoRemoving } from '~/app/features/cart/undo-removing'
 import { placesIn } from '~/app/platform/delivery-place/shown.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -42,12 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => changeCart(request, context)
 
 /** Prices that have changed since the lines were added, until that has been seen. */
-function PriceChanges({ count }: { count: number }) {
+function PriceChanges({ lines }: { lines: CartViewLine[] }) {
   const t = useWords('cart')
+  const count = lines.filter(({ priceBefore }) => priceBefore !== null).length
   if (count === 0) return null
   return (
     <Notice kind="warning" title={t('change.title', { count })}>
       <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="shown" value={writeShown(lines)} />
         <Button type="submit" name="intent" value="accept" size="small">
           {t('change.accept')}
         </Button>
@@ -89,7 +93,7 @@ export default function CartPage() {
             <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
               <div className="min-w-0">
                 {!priced && <Notice kind="warning">{t('unavailable')}</Notice>}
-                <PriceChanges count={lines.filter(({ priceBefore }) => priceBefore !== null).length} />
+                <PriceChanges lines={lines} />
                 <UndoRemoving removed={removed} />
                 <ul aria-label={t('lines')} className="mt-2 border-t border-line">
                   {lines.map((line) => (
