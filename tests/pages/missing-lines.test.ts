@@ -63,6 +63,15 @@ it('staff ask, the dashboard leads to the question, and what is chosen comes in 
   expect(customer.says(say('missing.replaceDo'))).toBe(false)
 })
 
+it('is under what waits however many orders came after', async () => {
+  const buyer = await newPerson(site)
+  const { id } = await asked(buyer)
+  for (let turn = 0; turn < 6; turn += 1) await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })
+  const page = await new PlainBrowser(site, { token: buyer.token }).goto('/dashboard')
+  await page.follow(wordIn('fa', 'overview', 'wait.choice'))
+  expect(page.path).toBe(`/dashboard/orders/${id}`)
+})
+
 it('what was engraved is engraved on what comes in its place, by the customer’s choice and by staff', async () => {
   const { id: feature } = demoEngravings.stethoscope
   const plain = itemOf('ns1-se', 1, 'blue')

@@ -4,6 +4,7 @@ import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { readForm } from '~/app/ui/forms/read-form'
+import type { ShopProduct } from '~/domain/catalog/contract'
 import { awaitsChoice } from '~/domain/orders/order-lines'
 import type { Order } from '~/domain/orders/order-contract'
 import { leaveOutForm, substituteForm, type MissingLineIntent } from './missing-line.form'
@@ -15,13 +16,23 @@ import { leaveOutForm, substituteForm, type MissingLineIntent } from './missing-
 export async function shownFor(context: AppLoadContext, { lines }: Pick<Order, 'lines'>) {
   if (!lines.some(awaitsChoice)) return []
   try {
-    // Every one that is sold is a choice, so the longest page there is.
-    const { items } = await apiOf(context).get('/shop-products', { query: { limit: '100' } })
-    return items
+    return await everySoldProduct(context)
   } catch (error) {
     if (error instanceof ApiFailure && error.status !== 401) return null
     throw error
   }
+}
+
+/** Every one that is sold is a choice, however many pages they fill. */
+async function everySoldProduct(context: AppLoadContext): Promise<ShopProduct[]> {
+  const all: ShopProduct[] = []
+  let cursor: string | undefined
+  do {
+    const page = await apiOf(context).get('/shop-products', { query: { limit: '100', cursor } })
+    all.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  return all
 }
 
 const done = (context: AppLoadContext, id: string, word: CarriedWord) =>

@@ -42,26 +42,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const asked = { request, context }
   const { cursor } = readQuery(asked, { cursor: cursorField })
-  const [orders, reservations, wallet, { items: reminders }, readings, log, teams, stockWaits, head] =
-    await Promise.all([
-      api.get('/orders', { query: { limit: latest } }),
-      api.get('/reservations', { query: { limit: latest } }),
-      api.get('/wallet'),
-      api.get('/reminders'),
-      loadSummaries(context, {}),
-      orBeginning(asked, readAccessLog(context, cursor)),
-      // Teams that cannot be had are no reason to show no page.
-      api.get('/teams').then(
-        ({ items }) => items,
-        () => [],
-      ),
-      api.get('/stock-waits').then(
-        ({ items }) => items,
-        () => [],
-      ),
-      privateHead(context, 'areas:dashboard'),
-    ])
-  const lists = { orders: orders.items, reservations: reservations.items, reminders }
+  const [
+    orders,
+    awaiting,
+    reservations,
+    wallet,
+    { items: reminders },
+    readings,
+    log,
+    teams,
+    stockWaits,
+    head,
+  ] = await Promise.all([
+    api.get('/orders', { query: { limit: latest } }),
+    // What a customer is asked waits however many orders came after it.
+    api.get('/orders', { query: { limit: latest, 'awaits-choice': '1' } }),
+    api.get('/reservations', { query: { limit: latest } }),
+    api.get('/wallet'),
+    api.get('/reminders'),
+    loadSummaries(context, {}),
+    orBeginning(asked, readAccessLog(context, cursor)),
+    // Teams that cannot be had are no reason to show no page.
+    api.get('/teams').then(
+      ({ items }) => items,
+      () => [],
+    ),
+    api.get('/stock-waits').then(
+      ({ items }) => items,
+      () => [],
+    ),
+    privateHead(context, 'areas:dashboard'),
+  ])
+  const older = awaiting.items.filter(({ id }) => orders.items.every((order) => order.id !== id))
+  const lists = { orders: [...orders.items, ...older], reservations: reservations.items, reminders }
   return {
     firstName,
     today: tehranDayAndTime(context.now()).day,

@@ -63,6 +63,10 @@ const list = endpoint({
       ...pageQuery,
       status: orderStatusSchema.optional(),
       sort: orderSortSchema.optional(),
+      'awaits-choice': z.literal('1').optional().openapi({
+        description:
+          'Only those of which an item is not to be had, and what comes in its place is not chosen',
+      }),
     }),
   },
   responses: {
@@ -159,10 +163,10 @@ export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
       )
     })
     .openapi(list, async (c) => {
-      const { limit = defaultLimit, ...query } = c.req.valid('query')
+      const { limit = defaultLimit, 'awaits-choice': awaits, ...query } = c.req.valid('query')
       const { userId } = requirePerson(c)
       const found = await database.transaction((tx) =>
-        listOwnOrders(tx, userId, { ...query, limit }, clock.now()),
+        listOwnOrders(tx, userId, { ...query, awaitsChoice: awaits !== undefined, limit }, clock.now()),
       )
       return c.json(found, 200)
     })

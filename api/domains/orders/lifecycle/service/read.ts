@@ -49,8 +49,15 @@ async function page<View>(
 }
 
 /** The caller's orders. */
-export const listOwnOrders = (tx: Tx, userId: UserId, query: ListQuery, now: Date) =>
-  page<OrderSummary>(tx, { ...query, userId }, (rows) => summarize(tx, rows, now))
+export const listOwnOrders = (
+  tx: Tx,
+  userId: UserId,
+  { awaitsChoice = false, ...query }: ListQuery & { awaitsChoice?: boolean },
+  now: Date,
+) =>
+  page<OrderSummary>(tx, { ...query, userId, askedNotAfter: awaitsChoice ? now : undefined }, (rows) =>
+    summarize(tx, rows, now),
+  )
 
 /** Everybody's orders, for staff. */
 export const listAllOrders = (
