@@ -247,6 +247,31 @@ test('the shop shows four goods in a row on a wide screen', async ({ page, site 
   expect(columns).toBe(4)
 })
 
+test(
+  'the narrowest phones have search in their head, and the account in the menu',
+  { tag: ['@mobile', '@en'] },
+  async ({ page, site }) => {
+    const say = (key: string) => wordIn(site.locale, 'shell', key)
+    const head = page.getByRole('banner')
+    const account = head.getByRole('link', { name: say('corner.account'), exact: true })
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(site.path('/'))
+      await expect(head.getByRole('link', { name: say('corner.search'), exact: true })).toBeVisible()
+      await expect(account).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      await head
+        .locator('summary')
+        .filter({ hasText: say('menu') })
+        .click()
+      await expect(account).toBeVisible()
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(site.path('/'))
+    await expect(account).toBeVisible()
+  },
+)
+
 test('the way out of an account is no part of a phone’s head, and stands where one looks for it @mobile', async ({
   page,
   noScript,

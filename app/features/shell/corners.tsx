@@ -14,6 +14,12 @@ interface CornersProps {
 
 const mostShown = 99
 
+/** On the narrowest phones there is no room for the account, which stands in the menu there; in a wide header search is a field. */
+const shownFrom: Partial<Record<Corner, string>> = {
+  account: 'max-[379px]:hidden',
+  search: 'min-[1440px]:hidden',
+}
+
 /** What the round buttons at the end of the header look like. */
 export const roundButton =
   'relative grid size-[min(2.75rem,11.5vw)] max-[379px]:size-[min(2.75rem,13.75vw)] place-items-center rounded-full border border-line bg-card hover:bg-sand'
@@ -26,11 +32,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
   return (
     <ul className="flex items-center gap-2">
       {corners.map((corner) => (
-        // On the narrowest phones there is no room for it, its field stands at the top of the menu; in a wide header the field itself stands there.
-        <li
-          key={corner}
-          className={corner === 'search' ? 'max-[379px]:hidden min-[1440px]:hidden' : undefined}
-        >
+        <li key={corner} className={shownFrom[corner]}>
           <PlaceLink
             to={cornerPage(corner)}
             className={`${roundButton} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}

@@ -1,6 +1,8 @@
 import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Kept } from '~/app/platform/kept/kept'
+import { cornerPage } from '~/app/platform/corners'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
@@ -64,12 +66,14 @@ interface DrawerProps {
   menus: Menu[]
   /** Its field stands above the groups. */
   hasSearch: boolean
+  /** Stands there where the header has no room for it. */
+  hasAccount: boolean
   /** Stands under the groups: languages. */
   children: ReactNode
 }
 
 /** The menu of narrow screens: a drawer under the header that opens without script. */
-export function Drawer({ menus, hasSearch, children }: DrawerProps) {
+export function Drawer({ menus, hasSearch, hasAccount, children }: DrawerProps) {
   const t = useWords('shell')
   return (
     <details className="group lg:hidden" data-menu>
@@ -89,6 +93,11 @@ export function Drawer({ menus, hasSearch, children }: DrawerProps) {
           <div className="py-3">
             <SearchField label={t('corner.searchField')} />
           </div>
+        )}
+        {hasAccount && (
+          <PlaceLink to={cornerPage('account')} className={`${head} min-[380px]:hidden`}>
+            {t('corner.account')}
+          </PlaceLink>
         )}
         <ul className="divide-y divide-line">
           {menus.map((menu, index) => (

@@ -38,7 +38,11 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
             )}
             <LanguageMenu className="max-lg:hidden" />
             <Corners corners={corners} cartPieces={cartPieces} />
-            <Drawer menus={menus} hasSearch={corners.includes('search')}>
+            <Drawer
+              menus={menus}
+              hasSearch={corners.includes('search')}
+              hasAccount={corners.includes('account')}
+            >
               <LanguageSwitch className="-mx-3 mt-4 border-t border-line pt-4" />
             </Drawer>
           </div>
