@@ -304,3 +304,12 @@ it('says on the tabs of staff lists how many rows stand behind each', async () =
       ])
   }
 })
+
+it('names people in the log and keeps identifiers folded away', async () => {
+  const { body } = await ask('/admin/audit', 'admin')
+  const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
+  const folded = /<details[^>]*><summary[^>]*>[^<]*<\/summary>.*?<\/details>/g
+  expect(body.match(folded)?.filter((part) => uuid.test(part)).length).toBeGreaterThan(0)
+  const read = body.replace(folded, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  expect(read.split(/<[^>]*>/).filter((text) => uuid.test(text))).toEqual([])
+})

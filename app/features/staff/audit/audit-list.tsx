@@ -110,10 +110,13 @@ function Entry({ entry, addressOf: address }: { entry: AuditRow } & Pick<AuditLi
               {t('audit.subject.of', { name: entry.subjectName ?? t('audit.actor.former') })}
             </PageLink>
           )}
-          {entry.resourceId && (
-            <AsIssued className="break-all text-xs leading-6">{entry.resourceId}</AsIssued>
-          )}
         </p>
+        {entry.resourceId && (
+          <details className="text-sm text-ink-2">
+            <summary className="w-fit min-h-6 cursor-pointer">{t('audit.id')}</summary>
+            <AsIssued className="break-all text-xs leading-6">{entry.resourceId}</AsIssued>
+          </details>
+        )}
         {entry.changes && (
           <ul aria-label={t('audit.changes')} className="mt-1 text-sm">
             {Object.entries(entry.changes).map((change) => (
