@@ -65,7 +65,7 @@ export const pictureChosen = (value: unknown): true | string => {
   if (value === undefined || value === null) return true
   return (
     Boolean((value as { asset?: { _ref?: string } }).asset?._ref) ||
-    label('تصویر را برگزینید یا این بخش را پاک کنید.', 'Choose a picture, or clear this field.')
+    label('تصویر را انتخاب کنید یا این بخش را پاک کنید.', 'Choose a picture, or clear this field.')
   )
 }
 
@@ -163,11 +163,11 @@ export const factUnit = (
   { key, number }: { key?: unknown; number?: unknown },
 ): true | string => {
   if (number === undefined) return true
-  if (!value) return label('عدد یکا می‌خواهد.', 'A number needs its unit.')
+  if (!value) return label('عدد واحد می‌خواهد.', 'A number needs its unit.')
   const unit = typeof key === 'string' ? definitionOf(key)?.unit : undefined
   if (unit === undefined || value === unit) return true
   const { fa, en } = unitNames(unit)
-  return label(`یکای این مقدار «${fa}» است.`, `The unit of this fact is “${en}”.`)
+  return label(`واحد این مقدار «${fa}» است.`, `The unit of this fact is “${en}”.`)
 }
 
 /** A custom rule: no other document of the same type, published or draft, has this value in `field`. */

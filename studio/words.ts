@@ -10,7 +10,7 @@ const validation = defineLocaleResourceBundle({
     'array.maximum-length': label('دست‌بالا {{maxLength}} تا.', 'At most {{maxLength}} of them.'),
     'array.minimum-length': label('دست‌کم {{minLength}} تا.', 'At least {{minLength}} of them.'),
     'date.invalid-format': label('تاریخ درستی نیست.', 'This is not a date.'),
-    'generic.not-allowed': label('از فهرست برگزینید.', 'Choose one of the list.'),
+    'generic.not-allowed': label('از فهرست انتخاب کنید.', 'Choose one of the list.'),
     'generic.required': label('لازم است.', 'Required.'),
     'number.minimum': label('دست‌کم {{minNumber}}.', 'At least {{minNumber}}.'),
     'number.non-integer': label('عدد درست، بدون ممیز.', 'A whole number.'),
@@ -22,7 +22,7 @@ const validation = defineLocaleResourceBundle({
     'panel.title': label('بررسی', 'Validation'),
     'slug.missing-current': label('نشانی خالی است.', 'The address is empty.'),
     'slug.not-unique': label('سند دیگری همین نشانی را دارد.', 'Another document has this address.'),
-    'string.email': label('نشانی رایانامه درست نیست.', 'This is not an e-mail address.'),
+    'string.email': label('نشانی ایمیل درست نیست.', 'This is not an e-mail address.'),
     'string.regex-does-not-match': label('تنها این‌ها: {{name}}', 'Only these: {{name}}'),
     'string.url.disallowed-scheme': label(
       'نشانی با https://‎ آغاز می‌شود.',

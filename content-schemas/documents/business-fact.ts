@@ -37,7 +37,7 @@ export const businessFact = defineType({
     defineField({
       name: 'unit',
       type: 'string',
-      title: label('یکا', 'Unit'),
+      title: label('واحد', 'Unit'),
       options: { list: [...factUnits] },
       validation: (rule) =>
         rule.custom((value, { document }) =>

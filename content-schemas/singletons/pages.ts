@@ -43,7 +43,7 @@ const products = defineField({
 const services = defineField({
   name: 'services',
   type: 'array',
-  title: label('خدمت‌ها', 'Services'),
+  title: label('خدمات', 'Services'),
   of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
   validation: (rule) => rule.unique(),
 })
@@ -81,7 +81,7 @@ export const homePage = defineType({
       points,
       picture('picture', 'تصویر', 'Picture'),
     ]),
-    section('services', 'خدمت‌ها', 'Services', [services]),
+    section('services', 'خدمات', 'Services', [services]),
     section('equipment', 'تجهیزات هوشمند', 'Smart equipment', [products]),
     section('community', 'جامعه', 'Community', [points, picture('picture', 'تصویر', 'Picture')]),
     section('magazine', 'مجله', 'Magazine'),

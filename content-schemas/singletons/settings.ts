@@ -88,7 +88,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'email',
       type: 'string',
-      title: label('رایانامه', 'E-mail'),
+      title: label('ایمیل', 'E-mail'),
       group: 'footer',
       validation: (rule) => rule.email(),
     }),

@@ -6,7 +6,7 @@ import { label } from '../label'
 export const stethoscopesPage = defineType({
   name: 'stethoscopesPage',
   type: 'document',
-  title: label('صفحهٔ گوشی‌های پزشکی', 'Stethoscopes page'),
+  title: label('صفحهٔ معرفی گوشی‌های پزشکی', 'Stethoscopes page'),
   groups: seoGroups,
   fields: [
     defineField({
@@ -39,5 +39,5 @@ export const stethoscopesPage = defineType({
     }),
     seo,
   ],
-  preview: { prepare: () => ({ title: label('صفحهٔ گوشی‌های پزشکی', 'Stethoscopes page') }) },
+  preview: { prepare: () => ({ title: label('صفحهٔ معرفی گوشی‌های پزشکی', 'Stethoscopes page') }) },
 })

@@ -18,9 +18,9 @@ const reasons: Record<string, [fa: string, en: string]> = {
   'number-missing': ['عدد ندارد', 'it has no number'],
   'not-a-number': ['مقدار آن عدد نیست', 'its value is not a number'],
   'not-whole': ['عدد آن اعشار دارد', 'its number is not whole'],
-  'below-least': ['از کمینه کمتر است', 'it is below the least allowed'],
-  'above-most': ['از بیشینه بیشتر است', 'it is above the most allowed'],
-  'wrong-unit': ['یکای آن یکای قانون نیست', 'its unit is another than the rule’s'],
+  'below-least': ['از حداقل کمتر است', 'it is below the least allowed'],
+  'above-most': ['از حداکثر بیشتر است', 'it is above the most allowed'],
+  'wrong-unit': ['واحد آن با واحد قانون یکی نیست', 'its unit is another than the rule’s'],
   'nothing-said': ['چیزی نمی‌گوید', 'it says nothing'],
 }
 

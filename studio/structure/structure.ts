@@ -45,7 +45,7 @@ const pages = (S: StructureBuilder) =>
     }),
     singletonItem(S, {
       type: 'stethoscopesPage',
-      title: label('صفحهٔ گوشی‌های پزشکی', 'Stethoscopes page'),
+      title: label('صفحهٔ معرفی گوشی‌های پزشکی', 'Stethoscopes page'),
       icon: MobileDeviceIcon,
     }),
     singletonItem(S, { type: 'magazinePage', title: label('صفحهٔ مجله', 'Magazine page'), icon: BookIcon }),

@@ -46,6 +46,8 @@ const linesOf = (file: string) =>
 const interfaceFiles = filesUnder('locales/fa', /\.json$/)
 const contentFiles = filesUnder('content/seed', /\.(?:ts|fa\.md)$/)
 
+const studioFiles = ['content-schemas', 'studio'].flatMap((folder) => filesUnder(folder, /\.tsx?$/))
+
 const refusedIn = (text: string) =>
   rules.filter(({ pattern }) => pattern.test(text)).map(({ meaning, word }) => `«${word}» for ${meaning}`)
 
@@ -72,7 +74,7 @@ describe('the list of terms', () => {
   )
 })
 
-it.each([...interfaceFiles, ...contentFiles])('%s says each thing by its name', (file) => {
+it.each([...interfaceFiles, ...contentFiles, ...studioFiles])('%s says each thing by its name', (file) => {
   const found = linesOf(file).flatMap(({ text, place }) =>
     refusedIn(text).map((fault) => `${place}: ${fault}`),
   )
@@ -96,7 +98,7 @@ describe('«گوشی» is the stethoscope', () => {
 })
 
 it('says «موبایل» of a number alone', () => {
-  const found = [...interfaceFiles, ...contentFiles]
+  const found = [...interfaceFiles, ...contentFiles, ...studioFiles]
     .flatMap(linesOf)
     .filter(({ text }) => /(?<!شمارهٔ )(?<![\p{L}\u200c])موبایل/u.test(text))
   expect(found).toEqual([])

@@ -32,7 +32,7 @@ export const deviceFacts: SeedDocument[] = [
     note: 'کمترین خوانش در اجراست تا وعدهٔ بیشتری ندهیم.',
   }),
   fact('stethoscope.colours', {
-    title: { fa: 'شمار رنگ‌های گوشی دیجیتال', en: 'Colours of the digital stethoscope' },
+    title: { fa: 'تعداد رنگ‌های گوشی دیجیتال', en: 'Colours of the digital stethoscope' },
     value: [10, 'count'],
     source: limits,
     note: 'فهرست رنگ‌ها ۱۷ نام دارد؛ اینکه کدام ده رنگ عرضه می‌شود در صفحهٔ هر محصول انتخاب شده است.',
@@ -152,7 +152,7 @@ export const deviceFacts: SeedDocument[] = [
     source: limits,
   }),
   fact('device.serial-length', {
-    title: { fa: 'شمار نویسه‌های شمارهٔ سریال', en: 'Characters of a serial number' },
+    title: { fa: 'تعداد نویسه‌های شمارهٔ سریال', en: 'Characters of a serial number' },
     value: [12, 'count'],
     wording: { fa: 'دو حرف و ده رقم', en: 'two letters and ten digits' },
     source: 'فیلدهای دستگاه و قاعده‌های اعتبارسنجی',

@@ -203,14 +203,14 @@ export const orderFacts: SeedDocument[] = [
     title: { fa: 'سقف روزانهٔ کد هدیه، بی‌نفر دوم', en: 'Gift codes that one may make alone in a day' },
     value: [10_000_000, 'toman'],
     source: noFigure,
-    note: `${editorDecides} مبلغ هر کد ضرب در شمار استفاده‌ها. بیش از آن را نفر دوم تأیید می‌کند.`,
+    note: `${editorDecides} مبلغ هر کد ضرب در تعداد استفاده‌ها. بیش از آن را نفر دوم تأیید می‌کند.`,
   }),
 
   fact('discount-codes.day-alone', {
     title: { fa: 'سقف روزانهٔ کد تخفیف، بی‌نفر دوم', en: 'Discount codes that one may make alone in a day' },
     value: [10_000_000, 'toman'],
     source: noFigure,
-    note: `${editorDecides} بیشترین تخفیف هر کد ضرب در شمار استفاده‌ها. بیش از آن، یا بی‌شمار، را نفر دوم تأیید می‌کند.`,
+    note: `${editorDecides} بیشترین تخفیف هر کد ضرب در تعداد استفاده‌ها. بیش از آن، یا بی‌شمار، را نفر دوم تأیید می‌کند.`,
   }),
 
   fact('group.largest', {
@@ -219,7 +219,7 @@ export const orderFacts: SeedDocument[] = [
     source: groupText,
   }),
   fact('group.gold.members', {
-    title: { fa: 'گروه طلایی، شمار اعضا', en: 'Gold team, members' },
+    title: { fa: 'گروه طلایی، تعداد اعضا', en: 'Gold team, members' },
     value: [20, 'count'],
     source: groupText,
   }),
@@ -287,7 +287,7 @@ export const orderFacts: SeedDocument[] = [
     value: [2000, 'count'],
     wording: { fa: 'بیش از ۲۰۰۰ شرکت‌کننده', en: 'more than 2,000 participants' },
     source: 'متن معرفی آکادمی',
-    note: 'ادعای متن معرفی است؛ با شمار ثبت‌نام‌ها سنجیده شود.',
+    note: 'ادعای متن معرفی است؛ با تعداد ثبت‌نام‌ها سنجیده شود.',
   }),
   fact('courses.leave-days', {
     title: {

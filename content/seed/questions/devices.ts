@@ -126,7 +126,7 @@ AF arrhythmia detection, blood oxygen and breathing rate are promised for **a la
     slug: 'دو-کاربر-فشارسنج-nb1',
     tags: ['blood-pressure', 'measuring'],
     answer: {
-      fa: `حافظهٔ NB1 نود اندازه را برای **دو کاربر** نگه می‌دارد. اگر بیش از دو نفر از آن استفاده می‌کنند، اندازه‌ها را در برنامه به پروندهٔ هر عضو خانواده بسپارید؛ شمار اعضای پرونده به حافظهٔ دستگاه بسته نیست.
+      fa: `حافظهٔ NB1 نود اندازه را برای **دو کاربر** نگه می‌دارد. اگر بیش از دو نفر از آن استفاده می‌کنند، اندازه‌ها را در برنامه به پروندهٔ هر عضو خانواده بسپارید؛ تعداد اعضای پرونده به حافظهٔ دستگاه بسته نیست.
 
 پیش از هر اندازه‌گیری ببینید نوبت چه کسی است. بازوبند شل یا تکان خوردن را خود دستگاه تشخیص می‌دهد و می‌گوید دوباره بگیرید.`,
       en: `The NB1 stores 90 readings for **two users**. If more than two people use it, file each reading in the app under the right family member; the number of members in a record does not depend on the device’s memory.

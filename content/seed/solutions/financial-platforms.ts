@@ -112,7 +112,7 @@ Table: تخفیف و هدیهٔ گروه
 | نقره‌ای | ۱۰ تا ۱۹ نفر | ۱ درصد | ۱ درصد |
 | طلایی | ۲۰ نفر | ۲ درصد | ۲ درصد |
 
-هدیه پس از تحویل می‌رسد و با شمار کسانی قطعی می‌شود که واقعاً خریده‌اند. ساختن گروه در [خرید گروهی](/group-sale) است.
+هدیه پس از تحویل می‌رسد و با تعداد کسانی قطعی می‌شود که واقعاً خریده‌اند. ساختن گروه در [خرید گروهی](/group-sale) است.
 
 !note به مشتریانتان بگویید: خرید با کد، پس از نهایی شدن سبد تغییر نمی‌کند. اگر تغییر بخواهند، سفارش لغو و کد باطل می‌شود؛ آنچه برای کالا پرداخته‌اند برمی‌گردد.`,
         en: `A buying group works beside a code: the code is taken off first, then the group’s percent of what is left.
@@ -217,7 +217,7 @@ The gift comes after delivery, and is settled by the number who have really boug
       es: 'Tapesh para plataformas financieras',
     },
     description: {
-      fa: 'کد تخفیف با تاریخ، سقف و شمار معلوم برای مشتریان بانک و بیمه، و خرید گروهی؛ دادهٔ سلامت کسی به شما نمی‌رسد.',
+      fa: 'کد تخفیف با تاریخ، سقف و تعداد معلوم برای مشتریان بانک و بیمه، و خرید گروهی؛ دادهٔ سلامت کسی به شما نمی‌رسد.',
       en: 'Discount codes with dates, a ceiling and a number for customers of banks and insurers, and group buying; no health data comes to you.',
     },
   },

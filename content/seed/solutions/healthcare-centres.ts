@@ -125,7 +125,7 @@ export const healthcareCentres = solutionOf({
 - **تحویل** تا ۲ روز کاری در تهران و تا ۵ روز کاری در شهرهای دیگر.
 - **۱ سال گارانتی و ۵ سال خدمات پس از فروش.** کارشناس تا ۲۴ ساعت پس از تیکت تماس می‌گیرد و تعمیر حداکثر ۲ هفته است.
 
-سفارش با شمار بسیار زیاد پیش از پردازش بررسی می‌شود؛ متن کامل در [قوانین سفارش](/rules/orders) است.`,
+سفارش با تعداد بسیار زیاد پیش از پردازش بررسی می‌شود؛ متن کامل در [قوانین سفارش](/rules/orders) است.`,
         en: `- **A corporate invoice** with the centre’s national ID and economic code.
 - **Bank transfer against a pro-forma** for orders above the limit of the gateway, within 2 working days.
 - **Delivery** within 2 working days in Tehran and within 5 elsewhere in Iran.

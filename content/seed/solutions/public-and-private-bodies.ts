@@ -84,7 +84,7 @@ export const publicAndPrivateBodies = solutionOf({
         {
           title: { fa: 'سازمان', en: 'The organisation' },
           text: {
-            fa: 'آمار گروه، مانند شمار استفاده از ایستگاه.',
+            fa: 'آمار گروه، مانند تعداد استفاده از ایستگاه.',
             en: 'Figures for the group, such as how often the stand is used.',
           },
         },
@@ -135,7 +135,7 @@ export const publicAndPrivateBodies = solutionOf({
       heading: { fa: 'از نامه تا راهرو', en: 'From the letter to the corridor' },
       body: {
         fa: `1. در صفحهٔ [خرید گروهی](/group-sale) نام و شمارهٔ موبایلتان را می‌نویسید و ما تماس می‌گیریم.
-2. فاکتور به نام سازمان صادر می‌شود، با شناسهٔ ملی و کد اقتصادی. شمار بسیار زیاد پیش از پردازش بررسی می‌شود.
+2. فاکتور به نام سازمان صادر می‌شود، با شناسهٔ ملی و کد اقتصادی. تعداد بسیار زیاد پیش از پردازش بررسی می‌شود.
 3. مبلغی که از سقف درگاه بیشتر است در چند پرداخت، یا با پیش‌فاکتور و واریز بانکی پرداخت می‌شود.
 4. تا ۲ روز کاری در تهران و تا ۵ روز کاری در شهرهای دیگر می‌رسد.
 5. هر همکار با شمارهٔ خودش وارد می‌شود. کسی را به سنجیدن وادار نکنید؛ ایستگاهی که اجباری باشد خلوت می‌ماند.`,
@@ -175,7 +175,7 @@ export const publicAndPrivateBodies = solutionOf({
         },
         {
           title: {
-            fa: 'تخفیف و هدیه هنگام تحویل، با شمار خریداران واقعی قطعی می‌شود',
+            fa: 'تخفیف و هدیه هنگام تحویل، با تعداد خریداران واقعی قطعی می‌شود',
             en: 'Discount and gift are settled on delivery, by the number who have really bought',
           },
         },
