@@ -6,7 +6,8 @@ import { testToken } from '../kit/api'
 import { addComment, publishTestArticles } from '../kit/comments'
 import { addTopic } from '../kit/community'
 import { newSomebody } from '../kit/sharing'
-import { answered, itemOf, newBuyer, place } from '../kit/shop'
+import { answered, aShipment, asSeller, itemOf, newBuyer, orderOf, place } from '../kit/shop'
+import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite, type Visitor } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -303,6 +304,33 @@ it('says on the tabs of staff lists how many rows stand behind each', async () =
         counts[tab] === 0 ? undefined : digitsIn('fa', String(counts[tab])),
       ])
   }
+})
+
+it('records the delivery of several orders at once, asked whether they have come, with a result for each', async () => {
+  const buyer = await newBuyer(site.test, 50_000_000)
+  const [sent, delivered, waiting] = [
+    (await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })).order,
+    (await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })).order,
+    (await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })).order,
+  ]
+  await site.test.runJobs()
+  for (const { id } of [sent, delivered]) await asSeller(site.test, id, 'shipments', aShipment)
+  const page = await new PlainBrowser(site, { visitor: 'seller' }).goto('/admin/orders?status=shipped')
+  const say = (key: string) => wordIn('fa', 'staff-shop', key)
+  await page.press(say('deliver.bulk'), { row: [sent.id, delivered.id] })
+  expect(page.says(wordIn('fa', 'fields', 'error.unconfirmed'))).toBe(true)
+  const statuses = async () =>
+    Promise.all(
+      [sent, delivered, waiting].map(async ({ id }) => (await orderOf(site.test, buyer, id)).status),
+    )
+  expect(await statuses()).toEqual(['shipped', 'shipped', 'queued'])
+  // Somebody else has noted one of them meanwhile.
+  await asSeller(site.test, delivered.id, 'deliveries')
+  await page.press(say('deliver.bulk'), { row: [sent.id, delivered.id], sure: true })
+  expect(await statuses()).toEqual(['delivered', 'delivered', 'queued'])
+  // An order in the queue has no such box.
+  await page.goto('/admin/orders?status=queued')
+  expect(() => page.form(say('deliver.bulk'))).toThrow()
 })
 
 it('names people in the log and keeps identifiers folded away', async () => {

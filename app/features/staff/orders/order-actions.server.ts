@@ -26,6 +26,14 @@ export const orderListActions = {
       api.post('/admin-orders/:id/announcements', { params: { id }, body: { by: 'sms' }, idempotencyKey }),
     'messages:staff.codesSentAgain',
   ),
+  // From the moment of the press the time for an exchange is counted: it is asked whether they have come.
+  deliver: bulkIntent(
+    orderIdSchema,
+    (id, { api, idempotencyKey }) =>
+      api.post('/admin-orders/:id/deliveries', { params: { id }, body: {}, idempotencyKey }),
+    'messages:staff.ordersDelivered',
+    { isAsked: true },
+  ),
 }
 
 /** What staff can do with an order; whether it may be done now, the API says. */

@@ -59,6 +59,8 @@ export const orderColumns: ColumnsOf<StaffOrderSummary> = (t, locale) => [
   },
 ]
 
+const isOnItsWay = ({ status }: StaffOrderSummary) => status === 'shipped'
+
 export const orderList = defineList({
   path: '/admin/orders',
   roles: ['support', 'seller', 'admin'],
@@ -86,8 +88,11 @@ export const orderList = defineList({
   columns: orderColumns,
   file: 'orders',
   bulk: {
-    acts: [{ intent: 'send-codes', label: 'sendCode.bulk' }],
-    isFor: ({ codeIsLate }) => codeIsLate,
+    acts: [
+      { intent: 'send-codes', label: 'sendCode.bulk', isFor: ({ codeIsLate }) => codeIsLate },
+      { intent: 'deliver', label: 'deliver.bulk', sure: 'deliver.bulkSure', isFor: isOnItsWay },
+    ],
+    isFor: (order) => order.codeIsLate || isOnItsWay(order),
   },
   empty: ({ from, to }) => ({ title: from || to ? 'orders.noneThen' : 'orders.none' }),
 })
