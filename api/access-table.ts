@@ -189,6 +189,7 @@ export const accessTable = {
   'GET /doctor-earnings/months': ['doctor'],
   'GET /admin-settlements': ['support', 'seller', 'admin'],
   'GET /admin-settlements/owed': ['support', 'seller', 'admin'],
+  'GET /settlement-counts': ['support', 'seller', 'admin'],
   'POST /admin-settlements': ['seller', 'admin'],
   'POST /admin-settlements/{id}/payments': ['seller', 'admin'],
   'POST /admin-settlements/{id}/cancellations': ['seller', 'admin'],

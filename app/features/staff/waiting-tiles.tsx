@@ -27,6 +27,11 @@ export interface WaitingThing {
     | 'emergencies'
     | 'overdueCalls'
     | 'questions'
+    | 'discountCodes'
+    | 'giftCodes'
+    | 'settlements'
+    | 'preparedSettlements'
+    | 'medicines'
   to: string
   count: number
   hasMore: boolean

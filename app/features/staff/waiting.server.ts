@@ -8,6 +8,7 @@ const mostCounted = 1000
 /** What wants somebody in the shop, and nothing else: figures alone, no list is read for them. */
 export async function waitingThings(api: ApiClient, roles: readonly Role[]): Promise<WaitingThing[]> {
   const hasEnquiries = roles.includes('support') || roles.includes('admin')
+  const hasMoney = roles.includes('seller') || roles.includes('admin')
   const [
     orders,
     reviews,
@@ -20,6 +21,8 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     questions,
     community,
     calls,
+    medicines,
+    settlements,
   ] = await Promise.all([
     api.get('/order-counts'),
     api.get('/review-counts'),
@@ -32,6 +35,8 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
     hasEnquiries ? api.get('/question-counts') : null,
     hasEnquiries ? api.get('/community-counts') : null,
     hasEnquiries ? api.get('/call-counts') : null,
+    hasEnquiries ? api.get('/medicine-counts') : null,
+    hasMoney ? api.get('/settlement-counts') : null,
   ])
   const things: [WaitingThing['name'], to: string, count: number][] = [
     ['orders', '/admin/orders', orders.queued],
@@ -49,6 +54,17 @@ export async function waitingThings(api: ApiClient, roles: readonly Role[]): Pro
       ? [['complaints', '/admin/complaints', complaints.owed] as [WaitingThing['name'], string, number]]
       : []),
   ]
+  if (hasMoney)
+    things.push(
+      ['discountCodes', '/admin/discount-codes?f.state=waiting', orders.waitingDiscountCodes],
+      ['giftCodes', '/admin/discount-codes', orders.waitingGiftCodes],
+    )
+  if (settlements)
+    things.push(
+      ['settlements', '/admin/settlements', settlements.owed],
+      ['preparedSettlements', '/admin/settlements', settlements.prepared],
+    )
+  if (medicines) things.push(['medicines', '/admin/medicines?state=unreviewed', medicines.unreviewed])
   if (questions) things.push(['questions', '/admin/questions', questions.received])
   if (comments)
     things.push(

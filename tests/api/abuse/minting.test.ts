@@ -98,7 +98,25 @@ describe('one of the staff alone', () => {
   })
 })
 
+/** How many wait for a second person, as staff are told at the door. */
+const waiting = async () =>
+  (
+    await answered<{ waitingGiftCodes: number }>(
+      test.request('GET', '/order-counts', { token: person('seller').token }),
+    )
+  ).waitingGiftCodes
+
 describe('a code that waits', () => {
+  it('is counted for staff until somebody has decided about it', async () => {
+    const [before, minter] = [await waiting(), person('admin')]
+    await mint(minter, { amount: 1000, maxUses: 1 })
+    expect(await waiting()).toBe(before)
+    const code = await mint(minter, { amount: 50_000_000, maxUses: 2 })
+    expect(await waiting()).toBe(before + 1)
+    await answered(decide(person('admin'), code, 'confirmations'))
+    expect(await waiting()).toBe(before)
+  })
+
   it('is brought into force by another admin alone, once, and says who has agreed', async () => {
     const minter = person('admin')
     const code = await mint(minter, { amount: 50_000_000, maxUses: 2 })

@@ -224,3 +224,17 @@ describe('whoever has made a code, changed it or approved it', () => {
     expect(await problemFor(other, code)).toBe(null)
   })
 })
+
+it('is counted for staff while it waits for a second person', async () => {
+  const waiting = async () =>
+    (
+      await answered<{ waitingDiscountCodes: number }>(
+        test.request('GET', '/order-counts', { token: person('seller').token }),
+      )
+    ).waitingDiscountCodes
+  const before = await waiting()
+  const code = await make(person('seller'), { value: 100_000_000, totalUses: 100 })
+  expect([code.standing, await waiting()]).toEqual(['waiting', before + 1])
+  await answered(decide(person('admin'), code, 'approvals'))
+  expect(await waiting()).toBe(before)
+})

@@ -92,6 +92,10 @@ const prepare = (doctor: TestDoctor, amount: number, month = '1405-08', by = adm
   })
 const pay = ({ id }: Settlement, bankReference: string = randomUUID(), by = admin) =>
   test.request('POST', `/admin-settlements/${id}/payments`, { token: by.token, json: { bankReference } })
+const waiting = () =>
+  test
+    .request('GET', '/settlement-counts', { token: admin.token })
+    .then((answer) => bodyOf<{ owed: number; prepared: number }>(answer, 200))
 const giveUp = ({ id }: Settlement) =>
   test.request('POST', `/admin-settlements/${id}/cancellations`, { token: admin.token })
 
@@ -197,13 +201,16 @@ describe('a settlement', () => {
     await answered(doctor, azar('08:00'))
     expect(await owedTo(doctor)).toMatchObject({ month: '1405-08', items: 2, amount: 2 * share })
     expect(await problem(prepare(doctor, share))).toEqual([409, 'settlement-changed'])
+    const before = await waiting()
     const made = await bodyOf<Settlement>(await prepare(doctor, 2 * share), 201)
+    expect(await waiting()).toEqual({ owed: before.owed - 1, prepared: before.prepared + 1 })
     expect(made).toMatchObject({ status: 'prepared', items: 2, amount: 2 * share, month: '1405-08' })
     expect(await owedTo(doctor)).toBeUndefined()
     expect((await earned(doctor)).map(({ settled }) => settled)).toEqual([null, 'prepared', 'prepared'])
     expect(await problem(pay(made, '12'))).toEqual([422, 'invalid-input'])
     const paid = await bodyOf<Settlement>(await pay(made, 'SATNA-8842'), 200)
     expect(paid).toMatchObject({ status: 'paid', bankReference: 'SATNA-8842' })
+    expect(await waiting()).toEqual({ owed: before.owed - 1, prepared: before.prepared })
     expect(await problem(pay(made))).toEqual([409, 'settlement-concluded'])
     expect(await problem(giveUp(made))).toEqual([409, 'settlement-concluded'])
     expect((await months(doctor)).find(({ month }) => month === '1405-08')).toMatchObject({ paid: 2 * share })

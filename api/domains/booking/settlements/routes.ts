@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
+import { countedSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
@@ -17,7 +18,13 @@ import { settlementStatuses } from '~/domain/booking/settlement-machine'
 import { settlementIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { listOwnEarnings, sumOwnMonths } from './service/earnings'
-import { concludeByStaff, listForStaff, listOwed, prepareSettlement } from './service/settle'
+import {
+  concludeByStaff,
+  listForStaff,
+  listOwed,
+  prepareSettlement,
+  settlementCounts,
+} from './service/settle'
 
 const tags = ['settlements']
 const params = z.strictObject({ id: settlementIdSchema })
@@ -59,6 +66,19 @@ const listOpen = endpoint({
   responses: { 200: { description: 'A page of doctors', content: json(pageOf(owedSchema)) } },
 })
 
+const counts = endpoint({
+  method: 'get',
+  path: '/settlement-counts',
+  summary: 'For staff: doctors who are owed for months that are over, and settlements that are prepared',
+  tags,
+  responses: {
+    200: {
+      description: 'The counts',
+      content: json(z.strictObject({ owed: countedSchema, prepared: countedSchema })),
+    },
+  },
+})
+
 const prepare = endpoint({
   method: 'post',
   path: '/admin-settlements',
@@ -98,6 +118,7 @@ export const createSettlementRoutes = (deps: BookingDeps) =>
     .openapi(listMonths, async (c) => c.json(await sumOwnMonths(deps, callOf(c)), 200))
     .openapi(list, async (c) => c.json(await listForStaff(deps, callOf(c), c.req.valid('query')), 200))
     .openapi(listOpen, async (c) => c.json(await listOwed(deps, callOf(c), c.req.valid('query')), 200))
+    .openapi(counts, async (c) => c.json(await settlementCounts(deps), 200))
     .openapi(prepare, (c) => {
       const given = c.req.valid('json')
       return runOnce(c, deps, async (tx) => ({

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { DiscountCodeFilter, DiscountCodeSort } from '~/domain/orders/discount-contract'
@@ -198,6 +199,10 @@ const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
   ended: (at) => and(isNotNull(discountCodes.endsAt), lte(discountCodes.endsAt, at)),
   'used-up': () => sql`${discountCodes.used} >= ${discountCodes.totalUses}`,
 }
+
+/** How many are made and wait for a second person. */
+export const countWaitingDiscountCodes = (queryable: Queryable, at: Date): Promise<number> =>
+  countUpTo(queryable, discountCodes, filters.waiting(at))
 
 const by = (
   name: DiscountCodeSort,

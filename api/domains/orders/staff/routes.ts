@@ -28,7 +28,7 @@ const listAddresses = endpoint({
 const countWaiting = endpoint({
   method: 'get',
   path: '/order-counts',
-  summary: `Orders and tickets that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
+  summary: `Orders, tickets and codes that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
   tags: ['orders-staff'],
   responses: {
     200: {
@@ -42,6 +42,8 @@ const countWaiting = endpoint({
             customerSilent: countedSchema,
             noticedTransfers: countedSchema,
             waitingTickets: countedSchema,
+            waitingDiscountCodes: countedSchema,
+            waitingGiftCodes: countedSchema,
           }),
         },
       },

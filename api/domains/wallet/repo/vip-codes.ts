@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { UserId, VipCodeId } from '~/domain/values/ids'
@@ -40,6 +41,14 @@ export const listVipCodes = (queryable: Queryable, part: Part): Promise<VipCodeR
     .where(newestVipCodes.after(part))
     .orderBy(...newestVipCodes.orderBy)
     .limit(part.limit)
+
+/** How many are made and wait for a second person. */
+export const countWaitingVipCodes = (queryable: Queryable): Promise<number> =>
+  countUpTo(
+    queryable,
+    vipCodes,
+    sql`${vipCodes.isActive} and exists (select from ${vipMints} where ${vipMints.codeId} = ${vipCodes.id} and ${vipMints.status} = 'waiting')`,
+  )
 
 const inForce = (code: string, at: Date) =>
   and(

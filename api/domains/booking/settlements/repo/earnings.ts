@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { mostCounted } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostMonths, type EarningMonth } from '~/domain/booking/settlement-contract'
@@ -129,6 +130,14 @@ export interface OwedRow {
 }
 
 export const owedDoctors = keyset<Pick<OwedRow, 'id'>>([[doctorEarnings.doctorId, 'asc']], ({ id }) => [id])
+
+/** How many doctors something is to be paid to of what is over. */
+export async function countOwedDoctors(queryable: Queryable, month: string): Promise<number> {
+  const { rows } = await queryable.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${doctorEarnings} where ${isOpenUntil(month)}
+      group by ${doctorEarnings.doctorId} having sum(${doctorEarnings.share}) > 0 limit ${mostCounted}) as counted`)
+  return rows[0]?.count ?? 0
+}
 
 /** The same of every doctor who has any. */
 export const sumOpen = (queryable: Queryable, month: string, part: Part): Promise<OwedRow[]> =>

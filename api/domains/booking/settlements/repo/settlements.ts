@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { countUpTo } from '~/api/platform/database/count-up-to'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { SettledDoctor } from '~/domain/booking/settlement-contract'
@@ -70,6 +71,10 @@ export const listSettlements = (
     )
     .orderBy(...newestSettlements.orderBy)
     .limit(part.limit)
+
+/** How many are fixed and not sent by the bank yet. */
+export const countPrepared = (queryable: Queryable): Promise<number> =>
+  countUpTo(queryable, settlements, eq(settlements.status, 'prepared'))
 
 const nameOf = (column: 'first_name' | 'last_name') =>
   sql<string>`coalesce((select ${sql.raw(column)} from users where users.id = doctors.user_id), '')`

@@ -9,9 +9,10 @@ import { settlementMachine, type SettlementStatus } from '~/domain/booking/settl
 import { settlementIdSchema, type DoctorId, type SettlementId } from '~/domain/values/ids'
 import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
-import { openEarnings, owedDoctors, sumOpen } from '../repo/earnings'
+import { countOwedDoctors, openEarnings, owedDoctors, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
+  countPrepared,
   hasSettlement,
   insertSettlement,
   listSettlements,
@@ -95,6 +96,15 @@ export const listOwed = (
     await audit(tx, call, { at, action: 'list' })
     return { ...page, items: page.items.map((row) => ({ ...row, month, doctor: named(names, row.id) })) }
   })
+
+/** What waits for somebody: doctors who are owed, and settlements that the bank has not sent. Figures alone. */
+export async function settlementCounts({ database: { db }, clock }: Pick<BookingDeps, 'database' | 'clock'>) {
+  const [owed, prepared] = await Promise.all([
+    countOwedDoctors(db, monthBefore(monthOf(clock.now()))),
+    countPrepared(db),
+  ])
+  return { owed, prepared }
+}
 
 /**
  * Fixes what a doctor is paid: all that is open until the end of a month that is over, what is taken back included. One of two who prepare at once finds it there.
