@@ -10,6 +10,7 @@ import { findEnding } from '../repo/endings'
 import { findPrescriptions } from '../repo/prescriptions'
 import { isWriteUpDue, mayEndNow } from './finish'
 import { auditLook } from '../../reservations/service/audit-talk'
+import { closeIfDue } from '../../reservations/service/close'
 
 async function endingOf(
   queryable: Queryable,
@@ -39,14 +40,10 @@ export async function readOwnEnding(
 }
 
 /** The same for the doctor who wrote it, as long as they see people here. Audited. @throws ApiProblem 404 */
-export const readDoctorEnding = (
-  { database, clock }: BookingDeps,
-  call: Call,
-  id: ReservationId,
-): Promise<DoctorEnding> =>
-  database.transaction(async (tx) => {
-    const at = clock.now()
-    const row = await lockTalk(tx, call, { id, side: 'doctor' })
+export const readDoctorEnding = (deps: BookingDeps, call: Call, id: ReservationId): Promise<DoctorEnding> =>
+  deps.database.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const row = await closeIfDue(tx, deps, await lockTalk(tx, call, { id, side: 'doctor' }))
     const found = await endingOf(tx, row)
     if (found) await auditLook(tx, call, row, at, 'consultation-ending')
     const { record: _, ...ending } = found ?? { record: null }

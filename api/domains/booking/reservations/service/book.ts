@@ -17,6 +17,7 @@ import { findBookable } from '../../service/directory'
 import { findsVisitToFollow } from '../repo/follow-ups'
 import { countUnpaidHolds, findLive, insertReservation, type NewReservationRow } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
+import { closeIfDue } from './close'
 import { lapseReservationJob } from './job-definitions'
 import { letGoDue } from './lapse'
 import { readOwn } from './read'
@@ -40,6 +41,8 @@ export async function holdTime(
   const { doctorId, service, memberId = null } = input
   const startsAt = new Date(input.startsAt)
   await letGoDue(tx, { userId, doctorId, startsAt }, now)
+  const over = await findLive(tx, userId)
+  if (over) await closeIfDue(tx, deps, over)
   await requireMayBook(tx, userId, now)
   if ((await findOwn(tx, userId))?.id === doctorId) throw new ApiProblem(409, 'own-doctor')
   if (memberId !== null) await holdMember(tx, userId, memberId)

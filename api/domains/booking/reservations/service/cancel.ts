@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { recordAccess } from '~/api/platform/audit/public'
-import { refundToWallet } from '~/api/domains/wallet/public'
 import type { Tx } from '~/api/platform/database/database'
 import { factsOfVersion } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
-import type { ReservationEnder, StaffReservation } from '~/domain/booking/reservation-contract'
+import type { StaffReservation } from '~/domain/booking/reservation-contract'
 import { isAnswerGiven, owedFor, refundOf } from '~/domain/booking/reservation-rules'
 import { sanctionIdSchema, type ReservationId, type UserId } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
@@ -18,32 +17,12 @@ import {
 } from '../repo/reservations'
 import { insertSanction } from '../repo/sanctions'
 import { sendSms } from './announce'
+import { callOff } from './call-off'
 import { lapseIfDue, letGo } from './lapse'
-import { referenceOf } from './pay'
 import { readForStaff } from './read'
 import { answered, missing, notCancellable } from './refusals'
-import { endedBy, step } from './step'
 import { notifyDoctor } from './notify-doctor'
 import { termsOf } from './view'
-
-/** Calls off what was paid: so much goes to the wallet. The row is locked and reserved. */
-export async function callOff(
-  tx: Tx,
-  row: ReservationRow,
-  { by, refund, at }: { by: Exclude<ReservationEnder, 'doctor'>; refund: Toman; at: Date },
-): Promise<ReservationRow> {
-  const cancelled = await step(tx, row, 'cancelled', by, { ...endedBy(by, at), refunded: refund })
-  if (refund > 0)
-    await refundToWallet(tx, {
-      userId: row.userId,
-      amount: refund,
-      of: referenceOf(row),
-      reason: `cancelled-by-${by}`,
-      atMost: owedFor(row),
-      at,
-    })
-  return cancelled
-}
 
 /**
  * The patient calls a reservation off before it begins; a hold is let go, which costs nothing. Repeated, the same answer. So many cancellations of what was

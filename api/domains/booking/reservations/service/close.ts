@@ -10,14 +10,32 @@ import {
   isPatientLeaving,
   lockReservation,
   updateReservation,
+  wasTakenMeanwhile,
   type ReservationRow,
 } from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
-import { callOff } from './cancel'
+import { callOff } from './call-off'
 import { letGoDue } from './lapse'
-import { movedTo } from './move'
+import { movedTo } from './moved-to'
 import { endedBy, step } from './step'
 import { notifyDoctor } from './notify-doctor'
+
+/**
+ * What is over ends in whatever transaction looks at it next, whether its job has run or not.
+ * @returns the row as it is then: as it was where the time that it would move to was taken in the same instant, so that the next look or its job tries again
+ */
+export async function closeIfDue(tx: Tx, deps: BookingDeps, row: ReservationRow): Promise<ReservationRow> {
+  if (!isOver(row, deps.clock.now())) return row
+  try {
+    await tx.transaction((savepoint) => closeReservation(savepoint, deps, row.id))
+  } catch (error) {
+    if (!wasTakenMeanwhile(error)) throw error
+  }
+  return (await lockReservation(tx, row.id)) ?? row
+}
+
+const isOver = ({ status, startsAt }: ReservationRow, now: Date): boolean =>
+  status === 'reserved' && endOf(startsAt) <= now
 
 /**
  * Ends a reservation whose quarter of an hour is over: done, missed by the patient, given back, or, where the doctor did not answer, at another time that costs
@@ -26,7 +44,7 @@ import { notifyDoctor } from './notify-doctor'
 export async function closeReservation(tx: Tx, deps: BookingDeps, id: ReservationId): Promise<void> {
   const now = deps.clock.now()
   const row = await lockReservation(tx, id)
-  if (row?.status !== 'reserved' || endOf(row.startsAt) > now) return
+  if (!row || !isOver(row, now)) return
   const outcome = outcomeOf({
     ...row,
     doctorWroteAt: await lastWrittenAt(tx, id, 'doctor'),

@@ -6,33 +6,12 @@ import { isFree } from '~/domain/booking/schedule'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findBookable } from '../../service/directory'
-import {
-  lockReservation,
-  updateReservation,
-  wasTakenMeanwhile,
-  type NewReservationRow,
-  type ReservationRow,
-} from '../repo/reservations'
+import { lockReservation, updateReservation, wasTakenMeanwhile } from '../repo/reservations'
 import { planAround, sendSms, notifyOfMove } from './announce'
 import { letGoDue } from './lapse'
+import { movedTo } from './moved-to'
 import { readForStaff } from './read'
 import { missing, notFree, notMovable } from './refusals'
-
-/** What changes in a row whose time becomes another: nobody is there yet. */
-export const movedTo = (
-  { startsAt, moves }: Pick<ReservationRow, 'startsAt' | 'moves'>,
-  next: Date,
-  by: 'staff' | 'system',
-): Partial<NewReservationRow> => ({
-  startsAt: next,
-  movedFrom: startsAt,
-  movedBy: by,
-  // Only what a doctor owes is counted.
-  moves: by === 'system' ? moves + 1 : moves,
-  patientEnteredAt: null,
-  doctorEnteredAt: null,
-  doctorSeenAt: null,
-})
 
 /**
  * Staff give a paid reservation another free time of its doctor before it begins, which costs nothing. Both are told. Audited.

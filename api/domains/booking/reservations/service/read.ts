@@ -30,6 +30,7 @@ import { listForStaff as listRowsForStaff, staffOrderOf, type StaffFilter } from
 import { missing } from './refusals'
 import { viewForDoctor, viewForStaff, viewOpened, viewReservations } from './view'
 import { auditLook } from './audit-talk'
+import { closeIfDue } from './close'
 
 /** @throws ApiProblem 404 for another’s as for none */
 export async function readOwn(
@@ -107,16 +108,14 @@ export const listForDoctor = (
   })
 
 /** One of them, opened: the patient finds it in their log. @throws ApiProblem 404 */
-export const readForDoctor = (
-  { database, clock }: BookingDeps,
-  call: Call,
-  id: ReservationId,
-): Promise<OpenedReservation> =>
-  database.transaction(async (tx) => {
-    const row = await findReservation(tx, id)
+export const readForDoctor = (deps: BookingDeps, call: Call, id: ReservationId): Promise<OpenedReservation> =>
+  deps.database.transaction(async (tx) => {
+    const found = await findReservation(tx, id)
     const own = await requireActive(tx, call)
-    if (row?.doctorId !== own || row.paidAt === null || !row.isPatientThere) throw missing()
-    const at = clock.now()
+    if (found?.doctorId !== own || found.paidAt === null || !found.isPatientThere) throw missing()
+    const isEnded = (await closeIfDue(tx, deps, found)) !== found
+    const row = (isEnded && (await findReservation(tx, id))) || found
+    const at = deps.clock.now()
     await auditLook(tx, call, row, at)
     return viewOpened(tx, row, { userId: call.actor.userId, at })
   })

@@ -14,6 +14,7 @@ import { findSent, insertMessage, listLatest, listMessages } from '../repo/messa
 import { updateReservation, type ReservationRow } from '../repo/reservations'
 import { findTalk, movePositions } from '../repo/talks'
 import { auditLook, auditTalk } from './audit-talk'
+import { closeIfDue } from './close'
 import { lockTalk, type TalkSide } from './lock-talk'
 import { closed } from './refusals'
 import { giveFile } from './talk-files'
@@ -47,17 +48,17 @@ async function answerTalk(
   return talk
 }
 
-/** @param audit as `answerTalk` takes it */
+/** A talk that is over has ended before anything is done in it. @param audit as `answerTalk` takes it */
 export const inSession = (
-  { database, clock }: BookingDeps,
+  deps: BookingDeps,
   call: Call,
   which: TalkSide,
   work: (tx: Tx, row: ReservationRow, now: Date) => Promise<ReservationRow>,
   audit?: typeof auditTalk,
 ): Promise<ConsultationSession> =>
-  database.transaction(async (tx) => {
-    const now = clock.now()
-    const row = await work(tx, await lockTalk(tx, call, which), now)
+  deps.database.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const row = await work(tx, await closeIfDue(tx, deps, await lockTalk(tx, call, which)), now)
     return answerTalk(tx, call, row, which.side, now, audit)
   })
 

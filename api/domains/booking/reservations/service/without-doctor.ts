@@ -5,7 +5,7 @@ import type { BookingDeps } from '../../deps'
 import { lastWrittenAt } from '../repo/messages'
 import { listWithoutDoctor, lockReservation } from '../repo/reservations'
 import { sendSms } from './announce'
-import { callOff } from './cancel'
+import { callOff } from './call-off'
 import { letGo } from './lapse'
 import { endedBy, step } from './step'
 
