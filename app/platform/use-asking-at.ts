@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { againMs, untilAsking } from './until-asking'
-
-/** A timer holds no more than 24 days; nobody waits so long. */
-const longestMs = 20 * 24 * 3_600_000
+import { againMs, longestMs, untilAsking } from './until-asking'
 
 /** Loads the page anew when an instant has come, until the server finds so too. @param instant null: there is nothing to wait for; made: when the server made the page */
 export function useAskingAt(instant: string | null, made: string, ask: () => void): void {

@@ -1,9 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
+import type { ReservationId } from '~/domain/values/ids'
+import { endingDraftOf } from './ending-draft'
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
 import { PrivateNote } from './private-note'
@@ -11,6 +14,7 @@ import { WithdrawPrescription } from './withdraw-prescription'
 
 /** What a doctor writes beside the talk: what ends it, or what was written, and their own note. */
 export function Aftercare({
+  reservation,
   note,
   ending,
   mayWrite,
@@ -18,6 +22,7 @@ export function Aftercare({
   file,
   isCompared,
 }: DoctorEnding & {
+  reservation: ReservationId
   note: Note
   medicines: readonly MedicineChoice[]
   file: PatientFile | null
@@ -31,14 +36,24 @@ export function Aftercare({
     warned?: readonly WarnedOf[]
   }>()
   const refusedOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
+  const refused = refusedOf('finish')
+  // What somebody has begun to type stays in sight when the time ends, and what was refused when it has.
+  const [isBegun, setIsBegun] = useState(false)
+  const isWritten = ending !== null
+  useEffect(() => {
+    if (isWritten) endingDraftOf(reservation).forget()
+  }, [isWritten, reservation])
   return (
     <>
-      {mayWrite && (
+      {(mayWrite || refused || (isBegun && !isWritten)) && (
         <EndingForm
+          keptFor={reservation}
+          isLate={!mayWrite}
+          onBegin={() => setIsBegun(true)}
           medicines={medicines}
           file={file}
           isCompared={isCompared}
-          refused={refusedOf('finish')}
+          refused={refused}
           rows={answer?.rows}
           warned={answer?.warned}
         />

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -15,7 +16,9 @@ import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
+import type { ReservationId } from '~/domain/values/ids'
 import { clinicalNoteForm, fewestRows } from './aftercare.form'
+import { endingDraftOf, isEmptyDraft, rowsInDraft, typedIn, valuesOf, type EndingDraft } from './ending-draft'
 import { PrescriptionRows } from './prescription-rows'
 import { useMedicineRows } from './use-medicine-rows'
 
@@ -35,6 +38,11 @@ interface EndingFormProps {
   closed?: { title: string; text: string } | undefined
   /** Sent along, so that the same twice is once. */
   sendKey?: string | undefined
+  /** The consultation that it ends: what is typed outlives a reload in this tab. */
+  keptFor?: ReservationId
+  /** It cannot be sent now. */
+  isLate?: boolean
+  onBegin?: () => void
 }
 
 /** What the doctor found and what is to be done: it ends the consultation and goes into the patient's archive. */
@@ -50,9 +58,39 @@ export function EndingForm(props: EndingFormProps) {
       </h2>
       <p className="mb-4 text-sm text-ink-2">{props.says?.what ?? t('ending.what')}</p>
       <FieldWordsOfPage>
-        <Fields {...props} />
+        {props.keptFor ? <KeptFields {...props} keptFor={props.keptFor} /> : <Fields {...props} />}
       </FieldWordsOfPage>
     </section>
+  )
+}
+
+/** The fields with what this tab has kept of them; what the server sends back, and what was typed before the script was there, stands instead. */
+function KeptFields({ keptFor, onBegin, ...props }: EndingFormProps & { keptFor: ReservationId }) {
+  const t = useWords('aftercare')
+  const element = useRef<HTMLDivElement>(null)
+  const formOf = () => element.current?.querySelector('form')
+  const kept = useMemo(() => endingDraftOf(keptFor), [keptFor])
+  const [draft, setDraft] = useState<EndingDraft | null>(null)
+  useEffect(() => {
+    const form = element.current?.querySelector('form')
+    if (form && isEmptyDraft(typedIn(form))) setDraft(kept.read())
+  }, [kept])
+  const keep = () => {
+    const form = formOf()
+    if (!form) return
+    kept.keep(typedIn(form))
+    onBegin?.()
+  }
+  return (
+    // What is chosen and stepped is told by a change, what is typed by each letter.
+    <div ref={element} onInput={keep} onChange={keep} onBlur={keep} role="presentation">
+      {props.isLate && (
+        <Notice kind="warning" isNew>
+          {t('ending.late')}
+        </Notice>
+      )}
+      <Fields key={draft ? 'kept' : 'new'} draft={draft} {...props} />
+    </div>
   )
 }
 
@@ -70,14 +108,16 @@ function Fields({
   closed,
   sendKey,
   warned,
-}: EndingFormProps) {
+  draft = null,
+}: EndingFormProps & { draft?: EndingDraft | null }) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(clinicalNoteForm, {
     lastResult: refused,
+    ...(draft && { defaultValue: valuesOf(draft) }),
     id: 'to-finish',
   })
-  const medicines = useMedicineRows(fields, asked)
+  const medicines = useMedicineRows(fields, Math.max(asked, rowsInDraft(draft)))
   const isPrescribed =
     medicines.rows.length > fewestRows ||
     isNeeded(fields.allergiesAsked) ||

@@ -30,35 +30,40 @@ export function keptOf(
   side: ConsultationSide,
 ): Kept {
   const key = `tapesh-talk:${reservation}:${side}`
-  const read = (name: string) => {
-    try {
-      return storageOf()?.getItem(`${key}:${name}`) ?? ''
-    } catch {
-      return ''
-    }
-  }
-  const keep = (name: string, value: string) => {
-    try {
-      if (value) storageOf()?.setItem(`${key}:${name}`, value)
-      else storageOf()?.removeItem(`${key}:${name}`)
-    } catch {
-      // Full or forbidden: it is kept in the page alone.
-    }
-  }
+  const [unsent, draft] = [keptText(storageOf, `${key}:unsent`), keptText(storageOf, `${key}:draft`)]
   return {
     readUnsent() {
       try {
-        const kept: unknown = JSON.parse(read('unsent') || '[]')
+        const kept: unknown = JSON.parse(unsent.read() || '[]')
         return Array.isArray(kept) && kept.every(isUnsent) ? kept : []
       } catch {
         return []
       }
     },
-    keepUnsent: (unsent) => keep('unsent', unsent.length > 0 ? JSON.stringify(unsent) : ''),
-    readDraft: () => read('draft'),
-    keepDraft: (text) => keep('draft', text),
+    keepUnsent: (waiting) => unsent.keep(waiting.length > 0 ? JSON.stringify(waiting) : ''),
+    readDraft: draft.read,
+    keepDraft: draft.keep,
   }
 }
+
+/** One text that a tab keeps; empty: nothing. @param key begins as `forgetPrivate` knows it */
+export const keptText = (storageOf: () => Storage | null, key: string) => ({
+  read(): string {
+    try {
+      return storageOf()?.getItem(key) ?? ''
+    } catch {
+      return ''
+    }
+  },
+  keep(value: string): void {
+    try {
+      if (value) storageOf()?.setItem(key, value)
+      else storageOf()?.removeItem(key)
+    } catch {
+      // Full or forbidden: it is kept in the page alone.
+    }
+  },
+})
 
 export function storageOfTab(): Storage | null {
   try {

@@ -17,6 +17,7 @@ import { keptOf, storageOfTab } from './kept'
 import { Messages } from './messages'
 import { Stage } from './stage'
 import { useAskingAt } from '~/app/platform/use-asking-at'
+import { useAskingUntilSettled } from '~/app/platform/use-asking-until-settled'
 import { useTalk } from './use-talk'
 import type { Unsent } from './talk-state'
 
@@ -67,6 +68,8 @@ export function Room({
   const isAtDoor = isBefore || (isOpen && isOnline && !hasEntered)
   const isTalking = isOpen && (hasEntered || !isOnline)
   const onEnd = useCallback(() => void revalidate(), [revalidate])
+  // Once it is over there is no line that would tell what has become of it.
+  useAskingUntilSettled(session.status === 'reserved' ? endsAt : null, made, onEnd)
   const { reservation } = session
   const kept = useMemo(() => keptOf(storageOfTab, reservation, side), [reservation, side])
   const [putBack, setPutBack] = useState<{ text: string } | null>(null)

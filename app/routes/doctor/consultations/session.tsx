@@ -136,7 +136,7 @@ export default function DoctorTalkPage() {
               <p className="whitespace-pre-line">{advice}</p>
             </section>
           )}
-          <Aftercare {...aftercare} />
+          <Aftercare reservation={reservation.id} {...aftercare} />
           {(status === 'done' || session.isOpen) && (
             <ReferralSection
               letters={letters}

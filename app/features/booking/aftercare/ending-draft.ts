@@ -1,0 +1,73 @@
+import type { ReservationId } from '~/domain/values/ids'
+import { keptText, storageOfTab } from '../session/kept'
+import { endingForm, medicineNames } from './aftercare.form'
+
+/** What stands in the form that ends a consultation, by the names of its fields; nothing that is empty. */
+export type EndingDraft = Readonly<Record<string, string>>
+
+const nothing: EndingDraft = {}
+const partsOf = (name: string): [string, string | undefined] => {
+  const [field = '', part] = name.split('.')
+  return [field, part]
+}
+const isOfForm = (name: string): boolean => partsOf(name)[0] in endingForm.shape
+
+export const isEmptyDraft = (draft: EndingDraft): boolean => Object.keys(draft).length === 0
+
+/** @param text what a tab has kept, whatever stands there */
+export function parseEndingDraft(text: string): EndingDraft {
+  try {
+    const kept: unknown = JSON.parse(text || '{}')
+    if (typeof kept !== 'object' || kept === null) return nothing
+    return Object.fromEntries(
+      Object.entries(kept).filter(
+        (entry): entry is [string, string] =>
+          isOfForm(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
+      ),
+    )
+  } catch {
+    return nothing
+  }
+}
+
+export const typedIn = (form: HTMLFormElement): EndingDraft => draftOf([...new FormData(form)])
+
+export const draftOf = (fields: readonly (readonly [string, FormDataEntryValue])[]): EndingDraft =>
+  Object.fromEntries(
+    fields.filter(
+      (field): field is [string, string] =>
+        isOfForm(field[0]) && typeof field[1] === 'string' && field[1] !== '',
+    ),
+  )
+
+/** As a form takes values: those of a medicine together. */
+export function valuesOf(draft: EndingDraft): Record<string, string | Record<string, string>> {
+  const values: Record<string, string | Record<string, string>> = {}
+  for (const [name, value] of Object.entries(draft)) {
+    const [field, part] = partsOf(name)
+    const before = values[field]
+    if (part === undefined) values[field] = value
+    else values[field] = { ...(typeof before === 'object' && before), [part]: value }
+  }
+  return values
+}
+
+/** Rows for medicines up to the last in which something stands. */
+export const rowsInDraft = (draft: EndingDraft | null): number =>
+  draft
+    ? medicineNames.findLastIndex((name) => Object.keys(draft).some((key) => partsOf(key)[0] === name)) + 1
+    : 0
+
+/** What a doctor has typed of a consultation and not sent, in this tab. */
+export function endingDraftOf(reservation: ReservationId) {
+  const kept = keptText(storageOfTab, `tapesh-ending:${reservation}`)
+  return {
+    /** Null: nothing. */
+    read(): EndingDraft | null {
+      const draft = parseEndingDraft(kept.read())
+      return isEmptyDraft(draft) ? null : draft
+    },
+    keep: (draft: EndingDraft) => kept.keep(isEmptyDraft(draft) ? '' : JSON.stringify(draft)),
+    forget: () => kept.keep(''),
+  }
+}
