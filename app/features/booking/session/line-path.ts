@@ -1,3 +1,4 @@
+import type { LineState } from './line'
 import type { Unsent } from './talk-state'
 
 /** How long an answer may take, in milliseconds. */
@@ -27,6 +28,10 @@ export async function askForTicket(path: string): Promise<string | null> {
   if (!ticket) throw new TypeError('No ticket now')
   return ticket
 }
+
+/** By which way what waits goes now: by a form where the talk is over as well, so that it is found or refused and does not wait for ever; null: neither yet. */
+export const wayOf = (isOpen: boolean, line: LineState): 'line' | 'form' | null =>
+  !isOpen ? 'form' : line === 'connecting' ? null : line === 'open' ? 'line' : 'form'
 
 export type Written = 'stored' | 'later' | { refused: string }
 

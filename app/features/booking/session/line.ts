@@ -32,6 +32,8 @@ const patience = 3
 const longestWaitMs = 15_000
 const pingMs = 20_000
 const pongMs = 10_000
+/** A socket that is not open by then is none: what swallows it on the way says nothing for minutes. */
+export const opensWithinMs = 8000
 
 /** How long to wait before the next try: twice as long each time, and not all at the same moment. */
 export const waitBefore = (tries: number, chance: number): number =>
@@ -79,11 +81,18 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
     if (found === undefined) return later()
     const opened = new WebSocket(socketPath, socketProtocols(found))
     socket = opened
+    heartbeat = setTimeout(() => {
+      socket = null
+      opened.close()
+      later()
+    }, opensWithinMs)
     opened.addEventListener('open', () => {
+      if (socket !== opened) return
       opened.send(JSON.stringify({ kind: 'hello', after: after() } satisfies ClientFrame))
       beat(opened)
     })
     opened.addEventListener('message', ({ data }) => {
+      if (socket !== opened) return
       beat(opened)
       const frame = frameOf(data)
       if (!frame) return

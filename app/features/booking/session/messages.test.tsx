@@ -11,7 +11,7 @@ import { talkWords } from './talk-words.server'
 const nothing = () => {}
 
 /** A talk in which one message came back with this code. */
-const pageOf = (locale: Locale, refused: string): string => {
+const pageOf = (locale: Locale, refused: string, onTakeBack?: () => void): string => {
   const unsent = { clientId: 'a', text: '345 6789', at: '2026-11-21T08:00:00Z', refused, place: null }
   const talk = {
     side: 'patient',
@@ -25,7 +25,7 @@ const pageOf = (locale: Locale, refused: string): string => {
   return renderToStaticMarkup(
     <WordsContext.Provider value={{ ...wordsOf(locale, 'consultations'), ...talkWords(locale) }}>
       <PageLocaleProvider locale={locale}>
-        <Messages talk={talk} other="نگار" path="/app/consultations/a" onTakeBack={nothing} />
+        <Messages talk={talk} other="نگار" path="/app/consultations/a" onTakeBack={onTakeBack} />
       </PageLocaleProvider>
     </WordsContext.Provider>,
   )
@@ -36,3 +36,13 @@ it.each(locales)('says in %s why a message was not sent, where there is a senten
     expect(pageOf(locale, code)).toContain(wordIn(locale, 'problems', code))
   expect(pageOf(locale, 'invalid-input')).not.toContain('invalid-input')
 })
+
+it.each(['fa', 'en'] as const)(
+  'takes it back in %s where it can be mended, and leaves it to be read where the talk is over',
+  (locale) => {
+    const take = wordIn(locale, 'consultations', 'talk.take')
+    expect(pageOf(locale, 'session-closed', nothing)).toContain(take)
+    const over = pageOf(locale, 'session-closed')
+    expect([over.includes(take), over.includes('345 6789')]).toEqual([false, true])
+  },
+)

@@ -16,8 +16,8 @@ interface MessagesProps {
   other: string
   /** Of the consultation, without locale. */
   path: string
-  /** Puts the words of a message that was refused back to where they can be mended. */
-  onTakeBack: (unsent: Unsent) => void
+  /** Puts the words of a message that was refused back to where they can be mended; where there is no such place they stay where they are. */
+  onTakeBack: ((unsent: Unsent) => void) | undefined
 }
 
 const bubble = 'w-fit max-w-[85%] rounded-large px-4 py-2.5'
@@ -68,13 +68,15 @@ export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
                 <div className="flex flex-wrap items-center gap-x-3 text-sm text-red-ink">
                   <p>{t('talk.refused')}</p>
                   <Refusal code={one.refused} />
-                  <button
-                    type="button"
-                    className="min-h-11 font-strong underline"
-                    onClick={() => onTakeBack(one)}
-                  >
-                    {t('talk.take')}
-                  </button>
+                  {onTakeBack && (
+                    <button
+                      type="button"
+                      className="min-h-11 font-strong underline"
+                      onClick={() => onTakeBack(one)}
+                    >
+                      {t('talk.take')}
+                    </button>
+                  )}
                 </div>
               )}
             </li>

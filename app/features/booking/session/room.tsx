@@ -128,8 +128,8 @@ export function Room({
           })}
         </p>
       )}
-      {(!isAtDoor || talk.messages.length > 0) && (
-        <Messages talk={talk} other={other} path={path} onTakeBack={takeBack} />
+      {(!isAtDoor || talk.messages.length + talk.unsent.length > 0) && (
+        <Messages talk={talk} other={other} path={path} onTakeBack={isTalking ? takeBack : undefined} />
       )}
       {isTalking && isHydrated && talk.line === 'away' && (
         <Notice kind="warning" isNew>

@@ -6,7 +6,7 @@ import type { ServerFrame, Signal } from '~/domain/booking/session-socket'
 import { localizedPath } from '~/domain/values/locale'
 import { keptOf, storageOfTab } from './kept'
 import { openLine, type Line, type LineState } from './line'
-import { askForTicket, writeByForm } from './line-path'
+import { askForTicket, wayOf, writeByForm } from './line-path'
 import { beginTalk, knownUntil, lastOfOther, nextTalk, typingMs, waiting, type TalkState } from './talk-state'
 
 export interface Talk extends Omit<TalkState, 'typingUntil'> {
@@ -89,7 +89,7 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
       dispatch({ kind: 'frame', frame: { kind: 'refused', clientId, code }, now: 0 }),
     [],
   )
-  useSending(state, lineState, line, linePath, refuse)
+  useSending(state, wayOf(isOpen, lineState), line, linePath, refuse)
   usePositions(state, lineState, line)
   const isOtherTyping = useIsBefore(state.typingUntil)
 
@@ -127,10 +127,10 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
 
 type OfLine = { readonly current: Line | null }
 
-/** Sends what waits: by the socket as soon as it is open, by a form where there is none. The same name is stored once, whichever way it came. */
+/** Sends what waits: by the socket as soon as it is open, by a form where there is none (`wayOf`). The same name is stored once, whichever way it came. */
 function useSending(
   state: TalkState,
-  lineState: LineState,
+  way: ReturnType<typeof wayOf>,
   line: OfLine,
   linePath: string,
   onRefused: (clientId: string, code: string) => void,
@@ -144,9 +144,9 @@ function useSending(
     latest.current = waits
   })
   useEffect(() => {
-    if (!key || lineState === 'connecting') return
+    if (!key || way === null) return
     const send = async () => {
-      if (lineState === 'open') {
+      if (way === 'line') {
         for (const { clientId, text } of latest.current) line.current?.send({ kind: 'send', clientId, text })
         return
       }
@@ -163,7 +163,7 @@ function useSending(
     void send()
     const timer = setInterval(() => void send(), tryAgainMs)
     return () => clearInterval(timer)
-  }, [key, line, linePath, lineState, onRefused, revalidate])
+  }, [key, line, linePath, onRefused, revalidate, way])
 }
 
 /** Says how far this side has come: what has arrived, and what somebody looks at. */
