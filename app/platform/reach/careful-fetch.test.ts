@@ -92,6 +92,14 @@ describe('a form', () => {
     expect(resend).toHaveBeenCalledTimes(1)
   })
 
+  it('that the page sends by itself is said, and no other is offered to be sent again in place of it', async () => {
+    const { careful, target } = fetchOf(network)
+    target.mockReturnValue(undefined)
+    await careful(page, form)
+    expect(unreached()).toMatchObject({ what: 'sending' })
+    expect(unreached()?.again).toBeUndefined()
+  })
+
   it('stays said when the page looks something up by itself, until somebody goes elsewhere', async () => {
     const { careful, target } = fetchOf(network, () => Promise.resolve(data()))
     await careful(page, form)

@@ -57,7 +57,9 @@ export function carefulFetch({ send, resend, openKept, target }: CarefulOptions)
         return outcome.response
       }
       if (isForm) {
-        report({ ...outcome.failed, what: 'sending', again: resend() })
+        // What a page sends by itself, while the router goes nowhere, is not the form that somebody sent last.
+        const again = target() === undefined ? undefined : resend()
+        report({ ...outcome.failed, what: 'sending', again })
         return notSent()
       }
       const address = target()

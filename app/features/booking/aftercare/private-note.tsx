@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useFormAction } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -10,14 +10,13 @@ import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { longestPrivateNote, type PrivateNote as Note } from '~/domain/booking/ending-contract'
 import { useHour } from '../next-times'
 import { noteForm } from './aftercare.form'
+import { NoteKeeper } from './note-keeper'
 
 interface PrivateNoteProps {
   note: Note
   /** What the action has refused of it. */
   refused?: SubmissionResult<string[]>
 }
-
-const waitMs = 1200
 
 /** What the doctor notes for themselves: kept a moment after the last letter; without script, by its button. */
 export function PrivateNote(props: PrivateNoteProps) {
@@ -42,26 +41,62 @@ export function PrivateNote(props: PrivateNoteProps) {
 function NoteForm({ note, refused }: PrivateNoteProps) {
   const t = useWords('aftercare')
   const hour = useHour()
-  const fetcher = useFetcher<{ intent?: string; result?: SubmissionResult<string[]> }>()
+  const fetcher = useFetcher<{
+    savedAt?: string | null
+    intent?: string
+    result?: SubmissionResult<string[]>
+  } | null>()
   const { form, fields, bind } = useTypedForm(noteForm, {
     lastResult: fetcher.data?.result ?? refused,
     id: 'to-note',
     defaultValue: { note: note.text },
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const keepSoon = (element: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const typed = new FormData(element)
+  const action = useFormAction()
+  const { submit } = fetcher
+  const latest = useRef({ submit, text: '' })
+  useEffect(() => {
+    latest.current.submit = submit
+  }, [submit])
+  const keeper = useRef<NoteKeeper | null>(null)
+  useEffect(() => {
+    const asTyped = () => {
+      const typed = new FormData()
       typed.set('intent', 'note')
       typed.set('asTyped', 'yes')
-      fetcher.submit(typed, { method: 'post' })
-    }, waitMs)
-  }
+      typed.set('note', latest.current.text)
+      return typed
+    }
+    const made = new NoteKeeper({
+      send: () => latest.current.submit(asTyped(), { method: 'post' }),
+      // A page that goes takes its fetchers along.
+      sendLast: () => void navigator.sendBeacon(action, asTyped()),
+    })
+    keeper.current = made
+    const leave = () => made.left()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [action])
   const isKeeping = fetcher.state !== 'idle'
+  const wasKeeping = useRef(false)
+  // What could not be sent answers nothing.
+  const how = fetcher.data?.result ? 'refused' : fetcher.data ? 'kept' : 'lost'
+  useEffect(() => {
+    if (wasKeeping.current && !isKeeping) keeper.current?.answered(how)
+    wasKeeping.current = isKeeping
+  }, [how, isKeeping])
+  const isLost = fetcher.data === null && !isKeeping
   return (
-    <TypedForm form={form} className="space-y-3" onInput={(event) => keepSoon(event.currentTarget)}>
+    <TypedForm
+      form={form}
+      className="space-y-3"
+      onInput={({ currentTarget }) => {
+        latest.current.text = String(new FormData(currentTarget).get('note') ?? '')
+        keeper.current?.typed()
+      }}
+    >
       <TextAreaField
         {...bind.text(fields.note)}
         label={t('note.label')}
@@ -70,7 +105,13 @@ function NoteForm({ note, refused }: PrivateNoteProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-2">
-          {isKeeping ? t('note.keeping') : note.savedAt ? t('note.kept', { time: hour(note.savedAt) }) : ''}
+          {isKeeping
+            ? t('note.keeping')
+            : isLost
+              ? t('note.lost')
+              : note.savedAt
+                ? t('note.kept', { time: hour(note.savedAt) })
+                : ''}
         </p>
         <Button type="submit" name="intent" value="note" size="small">
           {t('note.keep')}
