@@ -11,12 +11,14 @@ import { PictureOf } from './picture-of'
 interface DeviceCheckProps {
   devices: Devices
   line: LineState
+  /** From when there is a line to be looked at; null: now. */
+  lineFrom: string | null
 }
 
 const lineWord = { open: 'open', connecting: 'connecting', away: 'away', barred: 'away' } as const
 
 /** Before somebody enters: how they are seen, and whether camera, microphone and line do. None of them is needed to enter. */
-export function DeviceCheck({ devices, line }: DeviceCheckProps) {
+export function DeviceCheck({ devices, line, lineFrom }: DeviceCheckProps) {
   const t = useWords('consultations')
   const { audio, video, states, canTurn, ask, toggle, turn } = devices
   const level = useLevel(audio)
@@ -70,7 +72,13 @@ export function DeviceCheck({ devices, line }: DeviceCheckProps) {
         <Check name={t('check.audio')} isFine={audio !== null} value={t(`check.${states.audio}`)}>
           {audio && <LevelBars level={level} />}
         </Check>
-        <Check name={t('check.line')} isFine={line === 'open'} value={t(`check.line.${lineWord[line]}`)} />
+        <Check
+          name={t('check.line')}
+          isFine={lineFrom === null && line === 'open'}
+          value={
+            lineFrom === null ? t(`check.line.${lineWord[line]}`) : t('check.line.later', { time: lineFrom })
+          }
+        />
       </dl>
     </section>
   )

@@ -92,7 +92,13 @@ export function Room({
           isOtherHere={isOtherHere}
           onOpen={onEnd}
         >
-          {isHydrated && <DeviceCheck devices={devices} line={talk.line} />}
+          {isHydrated && (
+            <DeviceCheck
+              devices={devices}
+              line={talk.line}
+              lineFrom={isBefore && opensAt !== null ? when(opensAt).time : null}
+            />
+          )}
         </Door>
       )}
       {isTalking && isOnline && isHydrated && (
