@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doctorShareOf, grossOf, isClosed, monthBefore, monthOf, takenOfResold } from './earnings'
 
@@ -38,14 +39,63 @@ describe('what a doctor has a share of', () => {
   })
 
   it('is taken back of what was called off too late as far as another earns its time', () => {
+    const whole = (...earned: number[]) => earned.map((one) => ({ left: one, brought: one }))
     expect(takenOfResold([], 300)).toEqual([])
-    expect(takenOfResold([300], 300)).toEqual([300])
-    expect(takenOfResold([300], 100)).toEqual([100])
-    expect(takenOfResold([100], 300)).toEqual([100])
-    expect(takenOfResold([300], 0)).toEqual([0])
+    expect(takenOfResold(whole(300), 300)).toEqual([300])
+    expect(takenOfResold(whole(300), 100)).toEqual([100])
+    expect(takenOfResold(whole(100), 300)).toEqual([100])
+    expect(takenOfResold(whole(300), 0)).toEqual([0])
     // Earned twice before this was held: what is too much of that goes as well.
-    expect(takenOfResold([300, 200], 100)).toEqual([300, 0])
-    expect(takenOfResold([200, 300], 400)).toEqual([200, 300])
+    expect(takenOfResold(whole(300, 200), 100)).toEqual([300, 0])
+    expect(takenOfResold(whole(200, 300), 400)).toEqual([200, 300])
+    // A dear one of which a cheap one has taken its own: what they bring together is the dear one’s.
+    expect(takenOfResold([{ left: 300, brought: 500 }, ...whole(200)], 200)).toEqual([200, 0])
+  })
+
+  it('is of a time that is sold again and again the most that anybody has paid for it, never less and never more', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 8 }), (paid) => {
+        const calledOff: { left: number; brought: number }[] = []
+        for (const [place, gross] of paid.entries()) {
+          for (const [of, taken] of takenOfResold(calledOff, gross).entries()) {
+            const one = calledOff[of]
+            if (one) one.left -= taken
+          }
+          calledOff.push({ left: gross, brought: gross })
+          expect(calledOff.every(({ left }) => left >= 0)).toBe(true)
+          expect(calledOff.reduce((sum, { left }) => sum + left, 0)).toBe(
+            Math.max(...paid.slice(0, place + 1)),
+          )
+        }
+      }),
+    )
+  })
+
+  it('is whatever was given back of it meanwhile what is left or what the time earns, whichever is more', () => {
+    const sale = fc.record({ gross: fc.nat({ max: 1000 }), given: fc.nat({ max: 1000 }) })
+    fc.assert(
+      fc.property(fc.array(sale, { minLength: 1, maxLength: 8 }), (sales) => {
+        const calledOff: { left: number; brought: number }[] = []
+        const sum = () => calledOff.reduce((all, { left }) => all + left, 0)
+        for (const { gross, given } of sales) {
+          const before = sum()
+          for (const [of, taken] of takenOfResold(calledOff, gross).entries()) {
+            const one = calledOff[of]
+            if (one) one.left -= taken
+          }
+          calledOff.push({ left: gross, brought: gross })
+          const most = Math.max(...calledOff.map(({ brought }) => brought))
+          expect(sum()).toBe(Math.max(gross, Math.min(before, most)))
+          // Staff give some of it back, of which the doctor keeps no share: a line `correction`.
+          const last = calledOff[given % calledOff.length]
+          const stays = Math.max(0, (last?.brought ?? 0) - given)
+          if (last && last.left > stays) {
+            last.brought -= last.left - stays
+            last.left = stays
+          }
+        }
+      }),
+    )
   })
 
   it('is rounded down, and taken back as much as it was given', () => {

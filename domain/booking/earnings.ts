@@ -48,15 +48,19 @@ export function grossOf(ended: Ended, terms: ReservationTerms): Toman | null {
 
 /**
  * A quarter of an hour is earned once. What is called off too late stands in for a consultation that nobody may have any more; where somebody has it after all, doctors have whichever is more.
- * @param earned what such cancellations of one time have earned and kept so far
+ * @param calledOff such cancellations of one time: what is left of each, and what it had brought before any of that was taken back since the time was sold again
  * @param gross what the time earns now
  * @returns how much of each is taken back
  */
-export function takenOfResold(earned: readonly number[], gross: number): number[] {
-  const kept = Math.max(0, Math.max(0, ...earned) - gross)
-  let surplus = earned.reduce((sum, one) => sum + one, 0) - kept
-  return earned.map((one) => {
-    const taken = Math.min(one, Math.max(0, surplus))
+export function takenOfResold(
+  calledOff: readonly { left: number; brought: number }[],
+  gross: number,
+): number[] {
+  const left = calledOff.reduce((sum, one) => sum + one.left, 0)
+  const best = Math.min(left, Math.max(0, ...calledOff.map(({ brought }) => brought)))
+  let surplus = left - Math.max(0, best - gross)
+  return calledOff.map((one) => {
+    const taken = Math.min(one.left, Math.max(0, surplus))
     surplus -= taken
     return taken
   })

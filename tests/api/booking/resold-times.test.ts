@@ -113,6 +113,23 @@ describe('a time that was called off too late', () => {
     expect(await earned()).toBe(visit)
   })
 
+  it('is earned by the dearest of three, whichever of them was that', async () => {
+    const [dear, cheap] =
+      visit > answer ? (['visit', 'written-answer'] as const) : (['written-answer', 'visit'] as const)
+    for (const [first, second, third] of [
+      [dear, cheap, cheap],
+      [cheap, dear, cheap],
+      [cheap, cheap, dear],
+    ] as const) {
+      doctor = await addDoctor(test, { admin })
+      test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+      await callOffLate(first)
+      await callOffLate(second)
+      await comeThere(third)
+      expect(await earned()).toBe(Math.max(visit, answer))
+    }
+  })
+
   it('stays with its doctor where whoever took it again has their money back before it', async () => {
     await callOffLate()
     const { id } = await book(test, await newPatient(test), doctor, time)

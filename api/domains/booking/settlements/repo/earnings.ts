@@ -29,6 +29,21 @@ export async function earnedBy(queryable: Queryable, reservationId: ReservationI
   return row?.gross ?? null
 }
 
+/** The same of one that was called off: what is left, and what it has brought, as if its time had not been sold again. */
+export async function sumsOf(
+  queryable: Queryable,
+  reservationId: ReservationId,
+): Promise<{ left: number; brought: number }> {
+  const [row] = await queryable
+    .select({
+      left: sumOf(sql`${doctorEarnings.gross}`),
+      brought: sumOf(sql`case when ${doctorEarnings.kind} <> 'resold' then ${doctorEarnings.gross} end`),
+    })
+    .from(doctorEarnings)
+    .where(eq(doctorEarnings.reservationId, reservationId))
+  return row ?? { left: 0, brought: 0 }
+}
+
 /** What was called off at the time of another and has earned, in one order, until the transaction ends nobody else's to give back. */
 export const lockCalledOffAt = (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { EarningKind } from '~/domain/booking/settlement-contract'
 import { earningIdSchema } from '~/domain/values/ids'
 import type { Toman } from '~/domain/values/money'
 import type { ReservationRow } from '../../reservations/repo/reservations'
-import { earnedBy, insertEarning, lockCalledOffAt } from '../repo/earnings'
+import { earnedBy, insertEarning, lockCalledOffAt, sumsOf } from '../repo/earnings'
 
 const line = (
   { id, doctorId, doctorPercent }: ReservationRow,
@@ -36,9 +36,9 @@ export async function noteEarning(tx: Tx, row: ReservationRow): Promise<void> {
 /** Of what was called off too late at the same time, as much as is earned by it now: a time is earned once. */
 async function takeBackResold(tx: Tx, row: ReservationRow, gross: number, at: Date): Promise<void> {
   const calledOff = await lockCalledOffAt(tx, row)
-  const earned: number[] = []
-  for (const { id } of calledOff) earned.push((await earnedBy(tx, id)) ?? 0)
-  for (const [place, taken] of takenOfResold(earned, gross).entries()) {
+  const sums: Awaited<ReturnType<typeof sumsOf>>[] = []
+  for (const { id } of calledOff) sums.push(await sumsOf(tx, id))
+  for (const [place, taken] of takenOfResold(sums, gross).entries()) {
     const before = calledOff[place]
     if (before && taken > 0) await insertEarning(tx, line(before, 'resold', -taken, at))
   }
