@@ -84,6 +84,30 @@ it('tells a doctor that a time was booked, is near and was called off, and neith
   expect(written).not.toMatch(/بیمار|cardiology|قلب|پرونده|درد/)
 })
 
+it('calls a doctor once to a meeting that was booked by a version that planned no call', async () => {
+  await setNotices(['soon'])
+  const [old, own] = [await newPatient(test), await newPatient(test)]
+  const { id } = await book(test, old, doctor, at(-1))
+  await book(test, own, doctor, at(-8))
+  const soon = async () => (await noticesTo(doctor)).length
+  const minutesTo = (time: string, minutes: number) =>
+    test.clock.set(new Date(Date.parse(time) - minutes * 60_000).toISOString())
+  await test.database.pool.query(
+    `delete from pgboss.job where data->>'job' = 'call-doctor-to-reservation' and data->'payload'->>'reservationId' = $1`,
+    [id],
+  )
+  for (const time of [at(-8), at(-1)]) {
+    minutesTo(time, 20)
+    const before = await soon()
+    await test.runDue('close-forgotten-reservations')
+    minutesTo(time, 11)
+    await test.runDue('close-forgotten-reservations')
+    minutesTo(time, 10)
+    expect(await soon()).toBe(before + 1)
+    minutesTo(time, -16)
+  }
+})
+
 it('says nothing of a hold that nobody has paid', async () => {
   const patient = await newPatient(test)
   const { id } = await bodyOf<{ id: string }>(await hold(test, patient, doctor, at(0)), 201)

@@ -9,7 +9,7 @@ import {
 } from '~/api/platform/jobs/public'
 import { slotMinutes } from '~/domain/booking/schedule'
 import type { BookingDeps } from '../deps'
-import { hasMeetingBefore, hasOneBefore } from './repo/doctor-notices'
+import { hasMeetingBefore, hasOneBefore, listMeetings } from './repo/doctor-notices'
 import {
   findReservation,
   listDueHolds,
@@ -17,7 +17,7 @@ import {
   listWithoutDoctor,
   type ReservationRow,
 } from './repo/reservations'
-import { hourMs, sendSms } from './service/announce'
+import { callDoctorBeforeMs, hourMs, planCall, sendSms } from './service/announce'
 import { closeReservation } from './service/close'
 import { callDoctorJob, closeReservationJob, lapseReservationJob, remindJob } from './service/job-definitions'
 import { lapseReservation } from './service/lapse'
@@ -68,7 +68,11 @@ const batch = 100
 
 const ending = { part: 'booking', failed: 'A reservation could not be ended' }
 
-/** Each has a job of its own; this finds those whose job has failed for good. */
+/** Calls are planned so long before they are due, and looked for a few times within that. */
+const callsAheadMs = 20 * minute * 1000
+const mostCalls = 1000
+
+/** Each has a job of its own; this finds those whose job has failed for good, and plans the doctor’s call for what was booked by a version that planned none. */
 export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
   definePeriodicJob(
     'close-forgotten-reservations',
@@ -79,9 +83,16 @@ export const closeForgottenReservations = (deps: BookingDeps): PeriodicJob =>
       const ended = new Date(before.getTime() - slotMinutes * minute * 1000)
       const holds = await listDueHolds(database.db, before, batch)
       const over = await listToEnd(database.db, ended, batch)
+      const now = clock.now()
+      const meetings = await listMeetings(database.db, {
+        after: new Date(now.getTime() + callDoctorBeforeMs),
+        until: new Date(now.getTime() + callsAheadMs),
+        most: mostCalls,
+      })
       await eachAlone(context, ending, [
         ...holds.map((id) => (tx: Tx) => lapseReservation(tx, id, clock.now())),
         ...over.map((id) => (tx: Tx) => closeReservation(tx, deps, id)),
+        ...meetings.map((row) => (tx: Tx) => planCall(tx, deps, row, clock.now())),
       ])
     },
   )

@@ -1,11 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '~/api/platform/database/database'
 import { consultationServices, modeOf, type DoctorNotice } from '~/domain/booking/practice'
 import type { ReservationStatus } from '~/domain/booking/reservation-machine'
 import type { DoctorId, ReservationId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
+import { reservations } from '../tables'
 import type { ReservationRow } from './reservations'
+
+const meetingServices = consultationServices.filter((service) => modeOf[service] === 'online')
 
 /** Whom a notice of this goes to, in one statement; undefined where the doctor does not wish it or is gone. */
 export async function findRecipient(
@@ -47,6 +50,25 @@ export async function isNoticeTrue(
   return rows.length > 0
 }
 
+/** Meetings that are paid and begin between two instants, the nearest first. */
+export const listMeetings = (
+  queryable: Queryable,
+  { after, until, most }: { after: Date; until: Date; most: number },
+): Promise<Pick<ReservationRow, 'id' | 'startsAt'>[]> =>
+  queryable
+    .select({ id: reservations.id, startsAt: reservations.startsAt })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'reserved'),
+        gt(reservations.startsAt, after),
+        lte(reservations.startsAt, until),
+        inArray(reservations.service, meetingServices),
+      ),
+    )
+    .orderBy(reservations.startsAt, reservations.id)
+    .limit(most)
+
 type OfDoctor = Pick<ReservationRow, 'doctorId' | 'startsAt'>
 
 const hasBefore = async (
@@ -69,12 +91,7 @@ export const hasOneBefore = (queryable: Queryable, row: OfDoctor, withinMs: numb
     which: sql`paid_at is not null and status not in ('cancelled', 'lapsed')`,
   })
 
-const meetings = sql.raw(
-  consultationServices
-    .filter((service) => modeOf[service] === 'online')
-    .map((service) => `'${service}'`)
-    .join(', '),
-)
+const meetings = sql.raw(meetingServices.map((service) => `'${service}'`).join(', '))
 
 /** Whether the doctor is in a meeting, or is called to one, that begins within so many milliseconds before this one and is not over yet. */
 export const hasMeetingBefore = (queryable: Queryable, row: OfDoctor, withinMs: number): Promise<boolean> =>

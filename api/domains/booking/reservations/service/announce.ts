@@ -16,7 +16,7 @@ export const hourMs = 60 * 60 * 1000
 /** A day and an hour before. */
 const remindBeforeMs = [24 * hourMs, hourMs]
 /** A doctor is to be there five minutes before a meeting begins: this leaves five to come. */
-const callDoctorBeforeMs = hourMs / 6
+export const callDoctorBeforeMs = hourMs / 6
 
 type Announcement = Extract<
   SmsTemplate,
@@ -96,6 +96,22 @@ export async function notifyOfMove(
   )
 }
 
+/** Plans that the doctor of a meeting is called to it, once however often it is planned; nothing where it is too late for that. */
+export async function planCall(
+  tx: Tx,
+  { jobs }: Pick<BookingDeps, 'jobs'>,
+  { id, startsAt }: Pick<ReservationRow, 'id' | 'startsAt'>,
+  now: Date,
+): Promise<void> {
+  const callAt = new Date(startsAt.getTime() - callDoctorBeforeMs)
+  if (callAt <= now) return
+  const which = { reservationId: id, startsAt: startsAt.toISOString() }
+  await jobs.enqueue(tx, callDoctorJob, which, {
+    startAfter: callAt,
+    singletonKey: `${id}/${which.startsAt}`,
+  })
+}
+
 /** Plans what comes before and after a time: reminders, where there is still time for them, and its end. */
 export async function planAround(
   tx: Tx,
@@ -108,8 +124,6 @@ export async function planAround(
     const at = new Date(startsAt.getTime() - before)
     if (at > now) await jobs.enqueue(tx, remindJob, which, { startAfter: at })
   }
-  const callAt = new Date(startsAt.getTime() - callDoctorBeforeMs)
-  if (modeOf[service] === 'online' && callAt > now)
-    await jobs.enqueue(tx, callDoctorJob, which, { startAfter: callAt })
+  if (modeOf[service] === 'online') await planCall(tx, { jobs }, { id, startsAt }, now)
   await jobs.enqueue(tx, closeReservationJob, { reservationId: id }, { startAfter: endOf(startsAt) })
 }
