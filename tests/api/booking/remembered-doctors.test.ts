@@ -61,6 +61,10 @@ it('is computed once, and read again with one question', async () => {
   const [first, second] = [await doctorsOf(two.here), await doctorsOf(two.here, '?speciality=cardiology')]
   expect(two.takeConnections()).toBe(0)
   expect(second).toEqual(first.filter(({ speciality }) => speciality === 'cardiology'))
+  // Two that come at once do not know it by the same millisecond.
+  two.here.clock.advance(-1)
+  expect(await doctorsOf(two.here)).toEqual(first)
+  expect(two.takeConnections()).toBe(0)
 })
 
 it('shows what was booked, called off and moved in whichever process, as soon as that is committed', async () => {
@@ -161,5 +165,12 @@ it('asks the database while nothing is heard', async () => {
   two.link.cut()
   await elsewhere(async (there) => bodyOf(await hold(there, await newPatient(there), doctor, first), 201))
   expect((await mine())?.next[0]).toBe(second)
+  // Once for all who ask while it is being read, not once for each.
+  two.takeConnections()
+  await doctorsOf(two.here)
+  const once = two.takeConnections()
+  const burst = 20
+  await Promise.all(Array.from({ length: burst }, () => doctorsOf(two.here)))
+  expect(two.takeConnections()).toBeLessThan((burst / 2) * once)
   two.link.mend()
 })

@@ -51,6 +51,9 @@ const knownOf = (byId: Map<DoctorId, Listed>, readAt: number): Known => {
   return { byId, all, readAt, until: Math.min(...all.map(({ until }) => until)) }
 }
 
+/** Requests that came in the same moment do not know it by the same millisecond: none of them makes the list of another old. */
+const besideMs = 5000
+
 /**
  * Remembers the list of doctors, and reads of it anew only whom something was announced of (`0172_doctors-announced.sql`) or whose times have become others by the
  * clock. Each call asks the listening connection whether all is heard, so that nobody is shown less than what was committed before they asked; where that is not known, the
@@ -90,11 +93,11 @@ export function createDirectoryMemory({
     return rows.map((row) => listedOf(row, doctorOf(row, { facts, holidays, now }), now))
   }
 
-  const isOld = ({ readAt, until }: Known, now: number) => now < readAt || now >= until
+  const isOld = ({ readAt, until }: Known, now: number) => now < readAt - besideMs || now >= until
 
   async function readAnew(now: Date): Promise<void> {
     const at = now.getTime()
-    const before = known && at >= known.readAt ? known : null
+    const before = known && at >= known.readAt - besideMs ? known : null
     const of = generation
     const over = before ? [...before.byId.values()].filter(({ until }) => until <= at) : []
     const ids = before && [...new Set([...changed, ...over.map(({ doctor }) => doctor.id)])]
@@ -105,11 +108,35 @@ export function createDirectoryMemory({
       const byId = new Map(before?.byId)
       for (const id of ids ?? []) byId.delete(id)
       for (const one of read) byId.set(one.doctor.id, one)
-      known = knownOf(byId, at)
+      known = knownOf(byId, Math.max(at, before?.readAt ?? at))
     } catch (error) {
       forget()
       throw error
     }
+  }
+
+  let whole: Promise<readonly Listed[]> | undefined
+  let nextWhole: Promise<readonly Listed[]> | undefined
+  /** The whole list of the database, for all who ask while one is being read: by that which begins after they asked. */
+  function readWhole(now: Date): Promise<readonly Listed[]> {
+    if (whole) {
+      nextWhole ??= whole.then(
+        () => beginWhole(now),
+        () => beginWhole(now),
+      )
+      return nextWhole
+    }
+    return beginWhole(now)
+  }
+  function beginWhole(now: Date): Promise<readonly Listed[]> {
+    nextWhole = undefined
+    const begun = list(now)
+      .then((rows) => knownOf(new Map(rows.map((one) => [one.doctor.id, one])), 0).all)
+      .finally(() => {
+        if (whole === begun) whole = undefined
+      })
+    whole = begun
+    return begun
   }
 
   return {
@@ -119,10 +146,13 @@ export function createDirectoryMemory({
       for (let turn = 0; turn < 3 && announcements.isCurrent(); turn += 1) {
         while (reading) await reading.catch(() => undefined)
         if (known && changed.size === 0 && !isOld(known, now.getTime())) return known.all
+        const of = generation
         reading = readAnew(now).finally(() => (reading = undefined))
         await reading
+        // Read after all that was committed before this was asked: what is announced meanwhile is not for this one.
+        if (known && of === generation) return known.all
       }
-      return knownOf(new Map((await list(now)).map((one) => [one.doctor.id, one])), 0).all
+      return readWhole(now)
     },
   }
 }
