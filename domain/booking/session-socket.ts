@@ -85,6 +85,13 @@ export const signalSchema = z.discriminatedUnion('type', [
 ])
 export type Signal = z.infer<typeof signalSchema>
 
+/** What a browser hears: also that the same side has begun sound and picture at another device or window, which only the server says. */
+export const heardSignalSchema = z.discriminatedUnion('type', [
+  ...signalSchema.options,
+  z.strictObject({ type: z.literal('elsewhere') }),
+])
+export type HeardSignal = z.infer<typeof heardSignalSchema>
+
 const place = z.int().min(0).max(mostMessages)
 
 /** From a browser. */
@@ -129,7 +136,7 @@ export type ServerFrame =
   | { kind: 'presence'; isConnected: boolean }
   /** Somebody came in, it ended, or it moved: ask for the session again. */
   | { kind: 'changed' }
-  | { kind: 'signal'; signal: Signal }
+  | { kind: 'signal'; signal: HeardSignal }
   /** A message that was not stored, with a code of `reservationCodes`, `invalid-input`, `not-found`, or `not-available`: the last is worth another try. */
   | { kind: 'refused'; clientId: string; code: string }
   | { kind: 'pong' }
@@ -152,7 +159,7 @@ export const serverFrameSchema: z.ZodType<ServerFrame> = z.discriminatedUnion('k
   z.strictObject({ kind: z.literal('typing') }),
   z.strictObject({ kind: z.literal('presence'), isConnected: z.boolean() }),
   z.strictObject({ kind: z.literal('changed') }),
-  z.strictObject({ kind: z.literal('signal'), signal: signalSchema }),
+  z.strictObject({ kind: z.literal('signal'), signal: heardSignalSchema }),
   z.strictObject({ kind: z.literal('refused'), clientId: z.string(), code: z.string() }),
   z.strictObject({ kind: z.literal('pong') }),
 ]) as unknown as z.ZodType<ServerFrame>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTalks } from '~/api/domains/booking/public'
 import { slotMinutes } from '~/domain/booking/schedule'
-import type { Signal } from '~/domain/booking/session-socket'
+import { signalSchema, type Signal } from '~/domain/booking/session-socket'
 import { reservationIdSchema, sessionIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
@@ -55,4 +55,38 @@ it('sound and picture are begun while the visit is open, and not after; whoever 
   const end = Date.parse(startsAt) + slotMinutes * 60_000
   expect(await heardAt(end - 1)).toEqual([signals.map(({ type }) => type), true])
   expect(await heardAt(end)).toEqual([['bye'], false])
+})
+
+it('of one side are at one device: the others are told once it begins elsewhere, and nobody else', async () => {
+  const doctor = await addDoctor(test, { admin: await newAdmin(test) })
+  const patient = await newPatient(test)
+  const startsAt = (await timesOf(test, doctor))[0] ?? ''
+  const reservationId = reservationIdSchema.parse((await book(test, patient, doctor, startsAt)).id)
+  const talks = openTalks(test.deps)
+  const [first, second, others] = [randomUUID(), randomUUID(), randomUUID()]
+  const by = {
+    userId: patient.userId,
+    sessionId: sessionIdSchema.parse(randomUUID()),
+    reservationId,
+    side: 'patient' as const,
+  }
+  test.clock.set(startsAt)
+  await talks.keepOpen([
+    { id: first, reservationId, side: 'patient' },
+    { id: second, reservationId, side: 'patient' },
+    { id: others, reservationId, side: 'doctor' },
+  ])
+  const heard = async () =>
+    Object.fromEntries(
+      (await talks.takeSignals([first, second, others])).map(({ socket, signal }) => [socket, signal.type]),
+    )
+  const ready: Signal = { type: 'ready', audio: true, video: true }
+  await talks.signal(by, first, ready)
+  expect(await heard()).toEqual({ [second]: 'elsewhere', [others]: 'ready' })
+  await talks.signal(by, second, ready)
+  expect(await heard()).toEqual({ [first]: 'elsewhere', [others]: 'ready' })
+  await talks.signal(by, second, { type: 'media', audio: true, video: false })
+  expect(await heard()).toEqual({ [others]: 'media' })
+  // Nobody says it of somebody else.
+  expect(signalSchema.safeParse({ type: 'elsewhere' }).success).toBe(false)
 })

@@ -75,6 +75,10 @@ export function Room({
   const [putBack, setPutBack] = useState<{ text: string } | null>(null)
   useEntering(isTalking && isOnline, call.join)
   useEnding(isOpen || isBefore, call.leave, devices.stop)
+  const { stop } = devices
+  useEffect(() => {
+    if (call.isElsewhere) stop()
+  }, [call.isElsewhere, stop])
   const takeBack = (unsent: Unsent) => {
     talk.withdraw(unsent.clientId)
     setPutBack({ text: unsent.text })

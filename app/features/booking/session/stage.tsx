@@ -33,7 +33,7 @@ const pill = 'rounded-pill px-3.5 py-2 text-sm'
 export function Stage({ call, devices, other, initials, endsAt, endsAtTime, made, ...rest }: StageProps) {
   const { onEnd, isSmall } = rest
   const t = useWords('consultations')
-  const { hasJoined, state, remote, carries } = call
+  const { hasJoined, isElsewhere, state, remote, carries } = call
   const { audio, video, canTurn, toggle, turn, ask } = devices
   useKeys(hasJoined, toggle)
   const hasPicture = hasJoined && state !== 'waiting' && call.other?.video === true && remote !== null
@@ -90,7 +90,9 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, made
           {hasJoined && state === 'connected' && carries === 'picture' && !isSilent && (
             <p>{t('call.soundOnly')}</p>
           )}
-          {!hasJoined && <p className="max-w-sm text-[#a9bfbc]">{t('call.againText')}</p>}
+          {!hasJoined && (
+            <p className="max-w-sm text-[#a9bfbc]">{t(isElsewhere ? 'call.elsewhere' : 'call.againText')}</p>
+          )}
           {!hasJoined && (
             <Button
               variant="primary"
@@ -101,7 +103,7 @@ export function Stage({ call, devices, other, initials, endsAt, endsAtTime, made
                 call.join()
               }}
             >
-              {t('call.again')}
+              {t(isElsewhere ? 'call.takeOver' : 'call.again')}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
-import type { ServerFrame, Signal } from '~/domain/booking/session-socket'
+import type { HeardSignal, ServerFrame, Signal } from '~/domain/booking/session-socket'
 import { localizedPath } from '~/domain/values/locale'
 import { keptOf, storageOfTab } from './kept'
 import { openLine, type Line, type LineState } from './line'
@@ -18,7 +18,7 @@ export interface Talk extends Omit<TalkState, 'typingUntil'> {
   /** Somebody is typing: told now and then, not at every key. */
   typing: () => void
   sendSignal: (signal: Signal) => boolean
-  onSignal: (listener: (signal: Signal) => void) => () => void
+  onSignal: (listener: (signal: HeardSignal) => void) => () => void
 }
 
 const tellTypingEveryMs = typingMs / 2
@@ -42,7 +42,7 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
   const linePath = localizedPath(usePageLocale(), `${path}/line`)
   const line = useRef<Line | null>(null)
   const latest = useRef(state)
-  const signals = useRef(new Set<(signal: Signal) => void>())
+  const signals = useRef(new Set<(signal: HeardSignal) => void>())
   const toldTypingAt = useRef(0)
 
   useEffect(() => {
@@ -118,7 +118,7 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
       if (line.current?.send({ kind: 'typing' })) toldTypingAt.current = now
     }, []),
     sendSignal: useCallback((signal: Signal) => line.current?.send({ kind: 'signal', signal }) ?? false, []),
-    onSignal: useCallback((listener: (signal: Signal) => void) => {
+    onSignal: useCallback((listener: (signal: HeardSignal) => void) => {
       signals.current.add(listener)
       return () => void signals.current.delete(listener)
     }, []),

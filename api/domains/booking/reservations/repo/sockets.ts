@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
-import type { Signal } from '~/domain/booking/session-socket'
+import type { HeardSignal, Signal } from '~/domain/booking/session-socket'
 import type { ReservationId, UserId } from '~/domain/values/ids'
 import { socketTickets, talkSignals, talkSockets } from '../tables'
 
@@ -82,6 +82,19 @@ export async function noteReady(queryable: Queryable, id: string): Promise<void>
     .where(eq(talkSockets.id, id))
 }
 
+/** Tells the other devices and windows of a side that its sound and picture begin at this socket: of two of them, each would take the other’s place again and again. */
+export async function insertElsewhere(
+  queryable: Queryable,
+  socket: string,
+  { reservationId, side, at, seenSince }: { at: Date; seenSince: Date } & Omit<OpenSocket, 'id'>,
+): Promise<void> {
+  const elsewhere: HeardSignal = { type: 'elsewhere' }
+  await queryable.execute(sql`
+    insert into talk_signals (to_socket, signal, at)
+    select id, ${JSON.stringify(elsewhere)}::jsonb, ${at.toISOString()}::timestamptz from talk_sockets
+    where reservation_id = ${reservationId} and side = ${side} and id <> ${socket} and seen_at > ${seenSince.toISOString()}`)
+}
+
 /** Leaves a signal for the socket of that side at which sound and picture began last, or that was opened last. Nobody there: nothing. */
 export async function insertSignal(
   queryable: Queryable,
@@ -106,14 +119,14 @@ export interface NewSignal {
 export async function takeSignals(
   queryable: Queryable,
   sockets: readonly string[],
-): Promise<{ socket: string; signal: Signal }[]> {
+): Promise<{ socket: string; signal: HeardSignal }[]> {
   const rows = await queryable
     .delete(talkSignals)
     .where(inArray(talkSignals.toSocket, [...sockets]))
     .returning()
   return rows
     .sort((one, other) => one.id - other.id)
-    .map(({ toSocket, signal }) => ({ socket: toSocket, signal: signal as Signal }))
+    .map(({ toSocket, signal }) => ({ socket: toSocket, signal: signal as HeardSignal }))
 }
 
 /** Says that somebody types, to whoever listens now; it is kept nowhere. */

@@ -1,12 +1,13 @@
 import { findLiveSessions } from '~/api/domains/identity/public'
 import type { ConsultationSession, ConsultationSide, NewMessage } from '~/domain/booking/reservation-contract'
-import type { Signal } from '~/domain/booking/session-socket'
+import type { HeardSignal, Signal } from '~/domain/booking/session-socket'
 import type { ReservationId, SessionId, UserId } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
 import { listMessagesAfter, type MessageRow } from '../repo/messages'
 import {
   announceTyping,
   deleteSockets,
+  insertElsewhere,
   insertSignal,
   keepSockets,
   noteReady,
@@ -52,7 +53,7 @@ export interface Talks {
   type(by: TicketHolder): Promise<void>
   /** Leaves a signal for the other side, while the talk is open. @param socket of whoever signals */
   signal(by: TicketHolder, socket: string, signal: Signal): Promise<void>
-  takeSignals(sockets: readonly string[]): Promise<{ socket: string; signal: Signal }[]>
+  takeSignals(sockets: readonly string[]): Promise<{ socket: string; signal: HeardSignal }[]>
   keepOpen(sockets: readonly OpenSocket[]): Promise<void>
   close(sockets: readonly string[]): Promise<void>
   /** Forgets what nobody has fetched. */
@@ -122,7 +123,10 @@ export function openTalks(deps: Deps): Talks {
         const row = await findReservation(db, reservationId)
         if (!row || !isOpen(row, at)) return
       }
-      if (signal.type === 'ready') await noteReady(db, socket)
+      if (signal.type === 'ready') {
+        await noteReady(db, socket)
+        await insertElsewhere(db, socket, { reservationId, side, at, seenSince: seenSince() })
+      }
       await insertSignal(db, { reservationId, to: otherSide(side), signal, at, seenSince: seenSince() })
     },
     takeSignals: (sockets) => takeSignals(db, sockets),

@@ -1,5 +1,5 @@
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
-import type { Signal } from '~/domain/booking/session-socket'
+import type { HeardSignal, Signal } from '~/domain/booking/session-socket'
 import { createPeer, type Peer } from './peer'
 import {
   countLine,
@@ -26,6 +26,7 @@ interface CallOptions {
 
 const nothing: CallView = {
   hasJoined: false,
+  isElsewhere: false,
   state: 'waiting',
   remote: null,
   other: null,
@@ -79,10 +80,7 @@ export class Call {
   leave(): void {
     if (!this.view.hasJoined) return
     this.options.send({ type: 'bye' })
-    clearInterval(this.look)
-    clearInterval(this.watchdog)
-    this.end()
-    this.show(nothing)
+    this.stop(nothing)
   }
 
   setTracks(tracks: Tracks): void {
@@ -108,7 +106,7 @@ export class Call {
     this.isOtherThere = isThere
   }
 
-  receive(signal: Signal): void {
+  receive(signal: HeardSignal): void {
     if (!this.view.hasJoined) return
     switch (signal.type) {
       case 'ready':
@@ -118,6 +116,9 @@ export class Call {
         return
       case 'media':
         return this.show({ other: { audio: signal.audio, video: signal.video } })
+      case 'elsewhere':
+        // The call goes on there: nobody says goodbye.
+        return this.stop({ ...nothing, isElsewhere: true })
       case 'bye':
         this.end()
         return this.show({ state: 'waiting', other: null, remote: null, carries: this.quality.carries })
@@ -135,6 +136,13 @@ export class Call {
   close(): void {
     this.leave()
     this.listeners.clear()
+  }
+
+  private stop(view: CallView): void {
+    clearInterval(this.look)
+    clearInterval(this.watchdog)
+    this.end()
+    this.show(view)
   }
 
   private ready(): void {

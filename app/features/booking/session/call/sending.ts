@@ -23,6 +23,8 @@ export const sendingOf = (tracks: Tracks, carries: Carried): Sending => ({
 
 export interface CallState {
   hasJoined: boolean
+  /** The same side is in the call at another device or window. */
+  isElsewhere: boolean
   /** `waiting`: the other has not come with sound; `broken`: it was there, and comes back by itself. */
   state: 'waiting' | 'connecting' | 'connected' | 'broken'
   /** What the other says they send; null while they are not in the call. */
@@ -32,7 +34,7 @@ export interface CallState {
 }
 
 /** What there is to say of the line; nothing while all is well. */
-export function wordsOfCall({ hasJoined, state, carries, other }: CallState) {
+export function wordsOfCall({ hasJoined, state, carries, other }: Omit<CallState, 'isElsewhere'>) {
   if (!hasJoined) return null
   if (state === 'waiting') return 'call.waiting' as const
   if (state === 'connecting') return 'call.connecting' as const
