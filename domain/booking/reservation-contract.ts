@@ -87,6 +87,8 @@ export const reservationCodes = [
   'refund-changed',
   /** 409: the door is not open yet, or not any more. */
   'session-closed',
+  /** 409: it has as many messages as one consultation takes. */
+  'talk-full',
   /** 409: what came of a consultation is written down once. */
   'ending-written',
   /** 409: a prescription is withdrawn once. */

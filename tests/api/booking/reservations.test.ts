@@ -4,6 +4,7 @@ import { holdCredit } from '~/api/domains/wallet/public'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { mostNamedOutside, type Practice } from '~/domain/booking/doctor-contract'
 import type { OwnReservations, Reservation, Sanction } from '~/domain/booking/reservation-contract'
+import { mostMessages } from '~/domain/booking/reservation-rules'
 import type { Hours } from '~/domain/booking/schedule'
 import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
@@ -688,6 +689,19 @@ describe('the consultation', () => {
     minutes(6)
     await test.runJobs()
     expect(await smsOf(patient)).toContain('reservation-missed')
+  })
+
+  it('takes so many messages and says so, though it is still open', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    expect((await write(test, patient, asPatient(id), 'سلام')).status).toBe(201)
+    await test.database.pool.query('update reservation_talks set messages = $2 where reservation_id = $1', [
+      id,
+      mostMessages,
+    ])
+    expect(await problem(write(test, patient, asPatient(id), 'هنوز هستید؟'))).toEqual([409, 'talk-full'])
+    expect((await talkOf(test, patient, asPatient(id))).isOpen).toBe(true)
   })
 
   it('in writing needs no patient: it is open once it is paid, and owes an answer', async () => {

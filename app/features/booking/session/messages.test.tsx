@@ -32,7 +32,7 @@ const pageOf = (locale: Locale, refused: string, onTakeBack?: () => void): strin
 }
 
 it.each(locales)('says in %s why a message was not sent, where there is a sentence for it', (locale) => {
-  for (const code of ['contact-split', 'session-closed'])
+  for (const code of ['contact-split', 'session-closed', 'talk-full'])
     expect(pageOf(locale, code)).toContain(wordIn(locale, 'problems', code))
   expect(pageOf(locale, 'invalid-input')).not.toContain('invalid-input')
 })

@@ -16,7 +16,7 @@ import { findTalk, movePositions } from '../repo/talks'
 import { auditLook, auditTalk } from './audit-talk'
 import { closeIfDue } from './close'
 import { lockTalk, type TalkSide } from './lock-talk'
-import { closed } from './refusals'
+import { closed, full } from './refusals'
 import { giveFile } from './talk-files'
 import { isOpen, viewTalk } from './talk-view'
 import { notifyDoctor, type NotifyDeps } from './notify-doctor'
@@ -124,7 +124,7 @@ export interface WrittenMessage extends NewMessage, TalkSide {
 /**
  * Stores a message once: whoever writes is there. Sent again under its id it is found, though the talk may be over by then.
  * @returns its place
- * @throws ApiProblem 404; 409 `session-closed`, `contact-split`; 422 for a file that is not there
+ * @throws ApiProblem 404; 409 `session-closed`, `talk-full`, `contact-split`; 422 for a file that is not there
  */
 export async function storeMessage(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function storeMessage(
   const given = await giveFile(tx, deps, call, { id, side }, file)
   const message = { reservationId: id, by: side, text, at: now, clientId, ...given }
   const place = await insertMessage(tx, message, mostMessages)
-  if (place === null) throw closed()
+  if (place === null) throw full()
   return place
 }
 
