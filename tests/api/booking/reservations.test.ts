@@ -737,12 +737,26 @@ it('keeps its time when the doctor goes on vacation: that is refused, until staf
   const patient = await newPatient(test)
   const { id } = await book(test, patient, doctor, tehran('2026-11-25', '11:45'))
   const away = () => postVacation(test, doctor, '2026-11-25', '2026-11-25')
-  expect(await problem(away())).toEqual([409, 'times-booked'])
+  const refused = await away()
+  expect(refused.status).toBe(409)
+  // Which visit keeps the doctor, by its day.
+  expect(await refused.json()).toMatchObject({
+    code: 'times-booked',
+    errors: [{ path: ['from'], code: 'error.timesBooked?count=1&date=2026-11-25' }],
+  })
   expect((await postVacation(test, doctor, '2026-11-26', '2026-11-27')).status).toBe(201)
   await bodyOf(
     await test.request('POST', `/admin-reservations/${id}/cancellations`, { token: admin.token }),
     200,
   )
+  expect((await away()).status).toBe(201)
+})
+
+it('keeps no doctor from a vacation by a hold that is over, though its job has not run', async () => {
+  await held(await newPatient(test), tehran('2026-11-25', '11:45'))
+  const away = () => postVacation(test, doctor, '2026-11-25', '2026-11-25')
+  expect((await away()).status).toBe(409)
+  minutes(10)
   expect((await away()).status).toBe(201)
 })
 

@@ -16,6 +16,7 @@ import { doctorMachine } from '~/domain/booking/doctor-machine'
 import { consultationServices, type ConsultationService, type DoctorNotice } from '~/domain/booking/practice'
 import { openRange, outsideHours, type DayRange, type Hours, type Schedule } from '~/domain/booking/schedule'
 import { vacationIdSchema, type UserId, type VacationId } from '~/domain/values/ids'
+import { message } from '~/domain/values/message'
 import type { Phone } from '~/domain/values/phone'
 import { addDays, daysBetween } from '~/domain/values/plain-date'
 import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -207,8 +208,11 @@ export async function addVacation(
     throw new ApiProblem(409, 'too-many-vacations')
   // Whoever has a time keeps it: staff call it off first, and all of the money goes back.
   const away = { from: instantInTehran(from, '00:00'), to: instantInTehran(addDays(to, 1), '00:00') }
-  if ((await countComing(tx, doctorId, away)) > 0)
-    throw new ApiProblem(409, 'times-booked', { errors: [{ path: ['from'], code: 'error.timesBooked' }] })
+  const { count, first } = await countComing(tx, doctorId, { ...away, at: now })
+  if (first) {
+    const code = message('error.timesBooked', { count, date: tehranDayAndTime(first).day })
+    throw new ApiProblem(409, 'times-booked', { errors: [{ path: ['from'], code }] })
+  }
   const id = vacationIdSchema.parse(randomUUID())
   if (!(await insertVacation(tx, { id, doctorId, from, to, createdAt: now })))
     throw new ApiProblem(409, 'vacation-there', { errors: [{ path: ['from'], code: 'error.vacationThere' }] })

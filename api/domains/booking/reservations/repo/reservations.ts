@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, sql, type SQL } from 'drizzle-orm'
 import { isAccountThere } from '~/api/platform/auth/account-there'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -326,20 +326,25 @@ export const listReserved = (
     )
     .orderBy(reservations.startsAt, reservations.id)
 
-/** How many of a doctor are still to come in these instants. */
-export const countComing = (
+/** How many of a doctor are still to come in these instants, and the first; a hold that is over is none, whether its job has run or not. */
+export async function countComing(
   queryable: Queryable,
   doctorId: DoctorId,
-  { from, to }: { from: Date; to: Date },
-): Promise<number> =>
-  queryable.$count(
-    reservations,
-    and(
-      eq(reservations.doctorId, doctorId),
-      inArray(reservations.status, liveStatuses),
-      sql`${reservations.startsAt} >= ${from} and ${reservations.startsAt} < ${to}`,
-    ),
-  )
+  { from, to, at }: { from: Date; to: Date; at: Date },
+): Promise<{ count: number; first: Date | null }> {
+  const [found] = await queryable
+    .select({ count: count(), first: min(reservations.startsAt) })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.doctorId, doctorId),
+        inArray(reservations.status, liveStatuses),
+        sql`not (${reservations.status} = 'held' and ${reservations.heldUntil} <= ${at})`,
+        sql`${reservations.startsAt} >= ${from} and ${reservations.startsAt} < ${to}`,
+      ),
+    )
+  return found ?? { count: 0, first: null }
+}
 
 /** Everything of an account, for its export. */
 export async function allReservationsOf(
