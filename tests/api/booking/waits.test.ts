@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, everyMorning, newAdmin, putWeek, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
-import { newPatient } from '../../kit/reservations'
+import { book, newPatient, timesOf } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 
 let test: TestApi
@@ -130,6 +130,17 @@ it('is one for a person and a doctor, whoever asks at once, and for so many doct
   const answers: number[] = []
   for (const other of others) answers.push((await ask('PUT', patient, other)).status)
   expect(answers).toEqual([...Array.from({ length: mostWaits - 1 }, () => 200), 409])
+})
+
+it('ends with a time of that doctor: whoever has one is told nothing, and takes nobody’s turn', async () => {
+  const [booked, other] = [await newPatient(test), await newPatient(test)]
+  for (const patient of [booked, other]) await waitFor(patient)
+  await openUntil(9 * 60 + 30)
+  const [time = ''] = await timesOf(test, doctor)
+  await book(test, booked, doctor, time)
+  expect([await isWaiting(booked), await isWaiting(other)]).toEqual([false, true])
+  await look()
+  expect([await timesTold(booked), await timesTold(other)]).toEqual([0, 1])
 })
 
 it.each([

@@ -24,6 +24,7 @@ import type { Locale } from '~/domain/values/locale'
 import { toman, type Toman } from '~/domain/values/money'
 import type { BookingDeps } from '../../deps'
 import { findBookable } from '../../service/directory'
+import { withdrawWait } from '../../waits/repo'
 import {
   lockReservation,
   updateReservation,
@@ -137,6 +138,8 @@ async function becomeReserved(
   if (row.holdId) await captureHold(tx, row.holdId, at)
   const { holdId } = row
   const paid = await step(tx, row, 'reserved', by, { holdId, paidAt: at, endedAt: null, endedBy: null })
+  // Whoever has a time waits for none, and takes nobody's turn to be told.
+  await withdrawWait(tx, paid, at)
   await planAround(tx, deps, paid, at)
   await sendSms(tx, deps, paid, 'reservation-made')
   await notifyDoctor(tx, deps, paid, 'booked')
