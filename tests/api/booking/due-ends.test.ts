@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
 import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
-import { asDoctor, asPatient, book, enter, hold, newPatient, read } from '../../kit/reservations'
+import { asDoctor, asPatient, book, cancel, enter, hold, newPatient, read } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 
 const start = instantInTehran('2026-11-22', '09:00').toISOString()
@@ -82,6 +82,18 @@ describe('a visit that is over ends for whoever looks at it, before its job has 
     const { patient, id } = await overdue(['patient', 'doctor'])
     await bodyOf(await hold(test, patient, doctor, next), 201)
     expect((await read(test, patient, id)).status).toBe('done')
+  })
+
+  it('once, whoever looks, cancels and ends it in the same instant', async () => {
+    const { patient, id } = await overdue(['patient', 'doctor'])
+    const [cancelled] = await Promise.all([
+      cancel(test, patient, id, 0),
+      get(patient, `${asPatient(id)}/session`),
+      get(doctor, `${asDoctor(id)}/ending`),
+      test.runJobs(),
+    ])
+    expect(cancelled.status).toBe(409)
+    expect(await read(test, patient, id)).toMatchObject({ status: 'done', endedBy: 'system', refunded: 0 })
   })
 
   it('but not a millisecond sooner', async () => {

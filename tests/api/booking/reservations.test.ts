@@ -339,6 +339,7 @@ describe('paying', () => {
 describe('cancelling', () => {
   const start = tehran('2026-11-25', '09:00')
   it.each([
+    ['a millisecond more than 48 hours before', -1, 0.5],
     ['48 hours before', 0, 0.5],
     ['a millisecond later', 1, 0],
   ])('%s', async (_, late, share) => {
