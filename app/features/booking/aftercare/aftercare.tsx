@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
@@ -40,12 +41,13 @@ export function Aftercare({
   // What somebody has begun to type stays in sight when the time ends, and what was refused when it has.
   const [isBegun, setIsBegun] = useState(false)
   const isWritten = ending !== null
+  const isKept = useIsHydrated() && endingDraftOf(reservation).read() !== null
   useEffect(() => {
     if (isWritten) endingDraftOf(reservation).forget()
   }, [isWritten, reservation])
   return (
     <>
-      {(mayWrite || refused || (isBegun && !isWritten)) && (
+      {(mayWrite || refused || ((isBegun || isKept) && !isWritten)) && (
         <EndingForm
           keptFor={reservation}
           isLate={!mayWrite}

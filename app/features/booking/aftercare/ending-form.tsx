@@ -78,8 +78,9 @@ function KeptFields({ keptFor, onBegin, ...props }: EndingFormProps & { keptFor:
   const keep = () => {
     const form = formOf()
     if (!form) return
-    kept.keep(typedIn(form))
-    onBegin?.()
+    const typed = typedIn(form)
+    kept.keep(typed)
+    if (!isEmptyDraft(typed)) onBegin?.()
   }
   return (
     // What is chosen and stepped is told by a change, what is typed by each letter.
