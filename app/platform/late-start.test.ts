@@ -36,7 +36,7 @@ it('waits for a first move where nothing asks for scripts', () => {
 
 it('takes no drawing of the page under a pointer at rest, and no place at its top, for a move', () => {
   const { script } = startingLate(page(''), 'at-first-move')
-  const startsBy = (event: object & { type: string }, scrollY = 0) => {
+  const startsBy = (event: Record<string, string | number> & { type: string }, scrollY = 0) => {
     const listeners = new Map<string, (event: object) => void>()
     let hasStarted = false
     new Function(
