@@ -1,5 +1,6 @@
 import { findNames } from '~/api/domains/identity/public'
 import { recordListed } from '~/api/platform/audit/looks'
+import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId, UserId } from '~/domain/values/ids'
