@@ -164,6 +164,16 @@ export const ticketFor = async (
   reservationId: string,
 ): Promise<string> => (await bodyOf<SocketTicket>(await askTicket(test, person, reservationId), 201)).ticket
 
+/** Comes in by the button, without which nobody is seen or heard. */
+export const comeIn = async (
+  { request }: Pick<TestApi, 'request'>,
+  { token, side }: Pick<TalkPerson, 'token' | 'side'>,
+  reservationId: string,
+): Promise<void> => {
+  const talks = side === 'doctor' ? 'doctor-reservations' : 'reservations'
+  await bodyOf(await request('POST', `/${talks}/${reservationId}/entries`, { token, json: {} }), 200)
+}
+
 /** A browser's end of a socket. */
 export class TalkClient {
   readonly frames: ServerFrame[] = []

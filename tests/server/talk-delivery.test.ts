@@ -9,6 +9,7 @@ import { followAnnouncements, type Announcements } from '~/api/platform/memory/a
 import { assembleApi } from '../kit/api'
 import { random, rounds, seed, tellFigure } from '../kit/soak'
 import {
+  comeIn,
   openTalkHouse,
   startTalkServer,
   TalkClient,
@@ -62,6 +63,7 @@ it('brings what one process takes in to whoever is at another, with signals, typ
   await one.until('positions', ({ of, read }) => of === 'doctor' && read === 1)
   other.say({ kind: 'typing' })
   await one.until('typing')
+  await comeIn(house.test, house.doctor, reservationId)
   other.say({ kind: 'signal', signal: { type: 'ready', audio: true, video: false } })
   expect((await one.until('signal')).signal).toEqual({ type: 'ready', audio: true, video: false })
   other.cut()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { socketClosings } from '~/domain/booking/session-socket'
 import { bodyOf } from '../kit/care'
 import {
+  comeIn,
   askTicket,
   openTalkHouse,
   signedIn,
@@ -233,6 +234,7 @@ describe('a talk', () => {
     const { patient, reservationId } = await house.bookAnother()
     const [one, other] = [await open(patient, reservationId), await open(house.doctor, reservationId)]
     await one.accompanied()
+    await comeIn(house.test, patient, reservationId)
     const call = randomUUID()
     one.say({ kind: 'signal', signal: { type: 'ready', audio: true, video: true } })
     one.say({ kind: 'signal', signal: { type: 'offer', call, sdp: 'v=0\r\n'.repeat(9000) } })
@@ -377,6 +379,7 @@ describe('a process', () => {
     const slow = await TalkClient.open(own.port, await ticketFor(house.test, patient, reservationId))
     const other = await TalkClient.open(own.port, await ticketFor(house.test, house.doctor, reservationId))
     await other.accompanied()
+    await comeIn(house.test, house.doctor, reservationId)
     slow.socket.pause()
     // More than the buffers of both kernels hold.
     const sdp = '\u0001'.repeat(60_000)

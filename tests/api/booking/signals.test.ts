@@ -5,6 +5,7 @@ import { slotMinutes } from '~/domain/booking/schedule'
 import { signalSchema, type Signal } from '~/domain/booking/session-socket'
 import { reservationIdSchema, sessionIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { bodyOf } from '~/tests/kit/care'
 import { addDoctor, newAdmin } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { book, newPatient, timesOf } from '~/tests/kit/reservations'
@@ -16,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('sound and picture are begun while the visit is open, and not after; whoever leaves then is heard still', async () => {
+const comeIn = async ({ token }: { token: string }, id: string) =>
+  bodyOf(await test.request('POST', `/reservations/${id}/entries`, { token, json: {} }), 200)
+
+it('sound and picture are begun by who has come in while the visit is open, and not after; whoever leaves then is heard still', async () => {
   const doctor = await addDoctor(test, { admin: await newAdmin(test) })
   const patient = await newPatient(test)
   const startsAt = (await timesOf(test, doctor))[0] ?? ''
@@ -53,6 +57,9 @@ it('sound and picture are begun while the visit is open, and not after; whoever 
     return [heard, rows[0]?.ready ?? false]
   }
   const end = Date.parse(startsAt) + slotMinutes * 60_000
+  // Whoever was in the call until the visit moved is at its door again, and unseen.
+  expect(await heardAt(Date.parse(startsAt))).toEqual([['bye'], false])
+  await comeIn(patient, reservationId)
   expect(await heardAt(end - 1)).toEqual([signals.map(({ type }) => type), true])
   expect(await heardAt(end)).toEqual([['bye'], false])
 })
@@ -71,6 +78,7 @@ it('of one side are at one device: the others are told once it begins elsewhere,
     side: 'patient' as const,
   }
   test.clock.set(startsAt)
+  await comeIn(patient, reservationId)
   await talks.keepOpen([
     { id: first, reservationId, side: 'patient' },
     { id: second, reservationId, side: 'patient' },

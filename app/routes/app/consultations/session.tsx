@@ -63,7 +63,9 @@ export default function TalkPage() {
       <h1 className="pb-5 text-3xl">{t('talk.with', { name: other })}</h1>
       <div className="max-w-3xl">
         <Unanswered reservation={reservation} session={session} />
+        {/* Moved to another time it is another meeting: who was in the call of the last one is out of it, with camera and sound. */}
         <Room
+          key={`${reservation.id} ${reservation.startsAt}`}
           session={session}
           side="patient"
           other={other}

@@ -101,7 +101,9 @@ export default function DoctorTalkPage() {
         {/* As high as the window: what is written stays in sight beside a long form. */}
         <div className="xl:sticky xl:top-4 xl:-m-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:p-1">
           <Room
+          {/* Moved to another time it is another meeting: who was in the call of the last one is out of it, with camera and sound. */}
             session={session}
+            key={`${reservation.id} ${startsAt}`}
             side="doctor"
             other={name}
             startsAt={startsAt}

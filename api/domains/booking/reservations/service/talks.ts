@@ -51,7 +51,7 @@ export interface Talks {
   send(by: TicketHolder, message: NewMessage & { clientId: string }): Promise<number>
   move(positions: readonly NewPosition[]): Promise<void>
   type(by: TicketHolder): Promise<void>
-  /** Leaves a signal for the other side, while the talk is open. @param socket of whoever signals */
+  /** Leaves a signal for the other side, of whoever has come in while the talk is open. @param socket of whoever signals */
   signal(by: TicketHolder, socket: string, signal: Signal): Promise<void>
   takeSignals(sockets: readonly string[]): Promise<{ socket: string; signal: HeardSignal }[]>
   keepOpen(sockets: readonly OpenSocket[]): Promise<void>
@@ -122,6 +122,8 @@ export function openTalks(deps: Deps): Talks {
       if (signal.type !== 'bye') {
         const row = await findReservation(db, reservationId)
         if (!row || !isOpen(row, at)) return
+        // Nobody is seen who has not come in, in a call that outlives a move to another time either.
+        if ((side === 'patient' ? row.patientEnteredAt : row.doctorEnteredAt) === null) return
       }
       if (signal.type === 'ready') {
         await noteReady(db, socket)
