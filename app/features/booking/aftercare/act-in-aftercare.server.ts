@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { ApiFailure, apiOf } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -48,9 +48,15 @@ async function saveNote(
     // As typed: the page stays as it is.
     return posted.get('asTyped') ? data({ savedAt }) : redirect(`${path(id)}#note`)
   } catch (error) {
+    // Lost, not refused: the page tries it again by itself, and once more when it is left.
+    if (posted.get('asTyped') && isAway(error)) return data(null)
     return refused(read.refuse(formErrorsOf(error, context)))
   }
 }
+
+/** Nobody has looked at what was sent. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 async function finish(
   { context }: Pick<Requested, 'context'>,
