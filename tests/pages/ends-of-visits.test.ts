@@ -88,7 +88,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       browser.says(say('unanswered')),
       browser.says(say('unanswered.time', when)),
       browser.says(say('unanswered.free', { amount })),
-    ]).toEqual([200, true, true, true])
+      browser.says(say('talk.closed')),
+    ]).toEqual([200, true, true, true, false])
     await browser.follow(say('unanswered.see'))
     expect(browser.says(say('moved'))).toBe(true)
     await browser.goto(at(`/app/consultations/${id}/session`))
@@ -97,7 +98,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.press(say('cancel.do'))
     expect(browser.says(say('past.cancelled', { amount }))).toBe(true)
     await browser.goto(at(`/app/consultations/${id}/session`))
-    expect(browser.says(say('unanswered'))).toBe(false)
+    expect([browser.says(say('unanswered')), browser.says(say('talk.closed'))]).toEqual([false, true])
   })
 
   it('what a doctor sends when it can be written no more stays in the form, which says so', async () => {

@@ -70,7 +70,15 @@ export function Room({
   const onEnd = useCallback(() => void revalidate(), [revalidate])
   // Once it is over there is no line that would tell what has become of it.
   useAskingUntilSettled(session.status === 'reserved' ? endsAt : null, made, onEnd)
-  const { reservation } = session
+  const { reservation, status } = session
+  // Moved to a time that is still far: neither over nor at its door.
+  const isToCome =
+    !isOpen &&
+    !isBefore &&
+    status === 'reserved' &&
+    opensAt !== null &&
+    Date.parse(made) < Date.parse(opensAt)
+  useAskingAt(isToCome ? opensAt : null, made, onEnd)
   const kept = useMemo(() => keptOf(storageOfTab, reservation, side), [reservation, side])
   const [putBack, setPutBack] = useState<{ text: string } | null>(null)
   useEntering(isTalking && isOnline, call.join)
@@ -146,7 +154,7 @@ export function Room({
           {t('talk.away')}
         </Notice>
       )}
-      {!isOpen && !isBefore && <Notice kind="info">{t('talk.closed')}</Notice>}
+      {!isOpen && !isBefore && !isToCome && <Notice kind="info">{t('talk.closed')}</Notice>}
       {isTalking && (
         <Composer
           idempotencyKey={idempotencyKey}
