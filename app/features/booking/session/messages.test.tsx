@@ -11,7 +11,7 @@ import { talkWords } from './talk-words.server'
 const nothing = () => {}
 
 /** A talk in which one message came back with this code. */
-const pageOf = (locale: Locale, refused: string, onTakeBack?: () => void): string => {
+const pageOf = (locale: Locale, refused: string, isOver = true): string => {
   const unsent = { clientId: 'a', text: '345 6789', at: '2026-11-21T08:00:00Z', refused, place: null }
   const talk = {
     side: 'patient',
@@ -25,7 +25,13 @@ const pageOf = (locale: Locale, refused: string, onTakeBack?: () => void): strin
   return renderToStaticMarkup(
     <WordsContext.Provider value={{ ...wordsOf(locale, 'consultations'), ...talkWords(locale) }}>
       <PageLocaleProvider locale={locale}>
-        <Messages talk={talk} other="نگار" path="/app/consultations/a" onTakeBack={onTakeBack} />
+        <Messages
+          talk={talk}
+          other="نگار"
+          path="/app/consultations/a"
+          onTakeBack={isOver ? undefined : nothing}
+          onDiscard={isOver ? nothing : undefined}
+        />
       </PageLocaleProvider>
     </WordsContext.Provider>,
   )
@@ -38,11 +44,16 @@ it.each(locales)('says in %s why a message was not sent, where there is a senten
 })
 
 it.each(['fa', 'en'] as const)(
-  'takes it back in %s where it can be mended, and leaves it to be read where the talk is over',
+  'takes it back in %s where it can be mended, and leaves it to be read and discarded where the talk is over',
   (locale) => {
-    const take = wordIn(locale, 'consultations', 'talk.take')
-    expect(pageOf(locale, 'session-closed', nothing)).toContain(take)
-    const over = pageOf(locale, 'session-closed')
-    expect([over.includes(take), over.includes('345 6789')]).toEqual([false, true])
+    const [take, discard] = ['talk.take', 'talk.discard'].map((key) => wordIn(locale, 'consultations', key))
+    const shown = (isOver: boolean) => {
+      const page = pageOf(locale, 'session-closed', isOver)
+      return [take, discard, '345 6789'].map((text) => page.includes(text ?? ''))
+    }
+    expect([shown(false), shown(true)]).toEqual([
+      [true, false, true],
+      [false, true, true],
+    ])
   },
 )

@@ -18,6 +18,8 @@ interface MessagesProps {
   path: string
   /** Puts the words of a message that was refused back to where they can be mended; where there is no such place they stay where they are. */
   onTakeBack: ((unsent: Unsent) => void) | undefined
+  /** Forgets it where it can be sent no more. */
+  onDiscard: ((unsent: Unsent) => void) | undefined
 }
 
 const bubble = 'w-fit max-w-[85%] rounded-large px-4 py-2.5'
@@ -25,7 +27,7 @@ const own = `${bubble} ms-auto rounded-ee-small bg-sea-soft text-ink`
 const theirs = `${bubble} rounded-es-small border border-line bg-card text-ink`
 
 /** What the two have written, the newest last and in view; what is new is read out. */
-export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
+export function Messages({ talk, other, path, onTakeBack, onDiscard }: MessagesProps) {
   const t = useWords('consultations')
   const hour = useHour()
   const { messages, unsent, side, isOtherTyping } = talk
@@ -75,6 +77,15 @@ export function Messages({ talk, other, path, onTakeBack }: MessagesProps) {
                       onClick={() => onTakeBack(one)}
                     >
                       {t('talk.take')}
+                    </button>
+                  )}
+                  {onDiscard && (
+                    <button
+                      type="button"
+                      className="min-h-11 font-strong underline"
+                      onClick={() => onDiscard(one)}
+                    >
+                      {t('talk.discard')}
                     </button>
                   )}
                 </div>

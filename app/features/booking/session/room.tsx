@@ -147,7 +147,13 @@ export function Room({
         </p>
       )}
       {(!isAtDoor || talk.messages.length + talk.unsent.length > 0) && (
-        <Messages talk={talk} other={other} path={path} onTakeBack={isTalking ? takeBack : undefined} />
+        <Messages
+          talk={talk}
+          other={other}
+          path={path}
+          onTakeBack={isTalking ? takeBack : undefined}
+          onDiscard={isOpen || isBefore ? undefined : ({ clientId }) => talk.withdraw(clientId)}
+        />
       )}
       {isTalking && isHydrated && talk.line === 'away' && (
         <Notice kind="warning" isNew>

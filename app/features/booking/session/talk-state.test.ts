@@ -150,6 +150,11 @@ describe('a talk', () => {
     expect(waiting(state)).toEqual([])
     expect(state.unsent).toEqual([{ clientId, text: 'سلام', at, refused: 'session-closed', place: null }])
     expect(nextTalk(state, { kind: 'withdrawn', clientId }).unsent).toEqual([])
+    // Read back by a page that is loaded anew, when the visit has another time.
+    const [kept] = state.unsent
+    if (!kept) throw new Error('Nothing was kept')
+    const again = nextTalk(begin('patient', []), { kind: 'typed', ...kept })
+    expect([waiting(again), again.unsent]).toEqual([[], [kept]])
   })
 
   it('sends no more what is stored, and shows it until it has come back', () => {

@@ -36,7 +36,8 @@ export type TalkEvent =
   /** The loader’s, or the answer to a form. */
   | { kind: 'session'; session: KnownSession }
   | { kind: 'frame'; frame: ServerFrame; now: number }
-  | { kind: 'typed'; clientId: string; text: string; at: string }
+  /** Now, or read back from what a tab has kept: with why it was refused, if it was. */
+  | { kind: 'typed'; clientId: string; text: string; at: string; refused?: string | null }
   /** The socket is gone: who is there is not known any more. */
   | { kind: 'cut' }
   | { kind: 'withdrawn'; clientId: string }
@@ -141,11 +142,11 @@ export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
     case 'frame':
       return onFrame(state, event.frame, event.now)
     case 'typed': {
-      const { clientId, text, at } = event
+      const { clientId, text, at, refused = null } = event
       // Kept over a reload, and stored meanwhile.
       const isKnown = [...state.messages, ...state.unsent].some((one) => one.clientId === clientId)
       if (isKnown) return state
-      return { ...state, unsent: [...state.unsent, { clientId, text, at, refused: null, place: null }] }
+      return { ...state, unsent: [...state.unsent, { clientId, text, at, refused, place: null }] }
     }
     case 'cut':
       return { ...state, isOtherConnected: false, typingUntil: 0 }

@@ -53,7 +53,8 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
   // What waited when the page was left.
   const kept = useMemo(() => keptOf(storageOfTab, reservation, side), [reservation, side])
   useEffect(() => {
-    for (const { clientId, text, at } of kept.readUnsent()) dispatch({ kind: 'typed', clientId, text, at })
+    for (const { clientId, text, at, refused } of kept.readUnsent())
+      dispatch({ kind: 'typed', clientId, text, at, refused })
   }, [kept])
   useEffect(() => kept.keepUnsent(state.unsent), [kept, state.unsent])
 
