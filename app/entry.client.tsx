@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteSentMarkup } from './platform/kept/sent-markup'
 import { LastResort } from './platform/last-resort'
-import { forgetSignedOut } from './platform/signed-out'
+import { followSignOuts, forgetSignedOut } from './platform/signed-out'
 import { fetchSentCard } from './ui/notifications/region'
 
 /** Leaves a mark in the browser's timeline once the page has come to life, or has said that it cannot: what measures and what tests wait for it, and what was pressed before. */
@@ -28,6 +28,7 @@ async function loaderDataRead(): Promise<void> {
 }
 
 noteSentMarkup()
+followSignOuts()
 void Promise.all([loaderDataRead(), fetchSentCard(), forgetSignedOut()]).then(() =>
   startTransition(() => {
     hydrateRoot(

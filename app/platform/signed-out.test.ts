@@ -1,8 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSignedOut } from './signed-out'
+import { followSignOuts, forgetSignedOut } from './signed-out'
 
 const forgetPrivate = vi.fn()
 const postMessage = vi.fn()
+/** Of a browser with one tab beside this one. */
+const told = vi.fn()
+let hear: (() => void) | undefined
+class Channel {
+  postMessage = told
+  addEventListener = (_: string, listener: () => void) => void (hear = listener)
+}
 const forget = () => forgetSignedOut(() => Promise.resolve({ forgetPrivate } as never))
 
 /** A page that the browser brings these cookies to. */
@@ -16,6 +23,19 @@ beforeEach(() => {
   vi.clearAllMocks()
   const getRegistration = () => Promise.resolve({ active: { postMessage } })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+  vi.stubGlobal('BroadcastChannel', Channel)
+})
+
+it('is told to the other tabs once it is said no more, which forget and are loaded anew', async () => {
+  const page = pageWith('__Host-signed-out=1')
+  told.mockImplementationOnce(() => expect(page.cookie).toContain('Max-Age=0'))
+  const reload = vi.fn(() => expect(forgetPrivate).toHaveBeenCalledOnce())
+  followSignOuts(reload, () => Promise.resolve({ forgetPrivate } as never))
+  expect(forgetPrivate).not.toHaveBeenCalled()
+  hear?.()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await forget()
+  expect(told).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -38,6 +58,7 @@ it.each(['', 'theme=dark', 'signed-out=1', '__Host-signed-out='])(
     expect(page.cookie).toBe(cookie)
     expect(forgetPrivate).not.toHaveBeenCalled()
     expect(postMessage).not.toHaveBeenCalled()
+    expect(told).not.toHaveBeenCalled()
   },
 )
 

@@ -13,6 +13,32 @@ async function tellWorker(): Promise<void> {
   }
 }
 
+/** One for the page, since what a channel says is heard by every other one, of the same page too. */
+let opened: BroadcastChannel | undefined
+function channelOf(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  return (opened ??= new BroadcastChannel('tapesh-signed-out'))
+}
+
+/**
+ * What this tab keeps of a person goes, and what it shows of them, when they have signed out in another one.
+ * @param load what forgets, which few pages need
+ */
+export function followSignOuts(
+  reload: () => void = () => location.reload(),
+  load = () => import('./left-on-device'),
+): void {
+  const forget = async () => {
+    try {
+      const { forgetPrivate } = await load()
+      forgetPrivate()
+    } finally {
+      reload()
+    }
+  }
+  channelOf()?.addEventListener('message', () => void forget().catch(() => undefined))
+}
+
 /**
  * To be awaited before a page comes to life: where the server has answered that the session is over (`/logout`), what the device keeps of its person goes before
  * anything of it is drawn. Before that answer nothing may go, since the session may go on.
@@ -29,4 +55,6 @@ export async function forgetSignedOut(load = () => import('./left-on-device')): 
   }
   await tellWorker()
   document.cookie = `${nameHere()}=; Path=/; Max-Age=0; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  // After the cookie, which they would read as well when they are loaded anew.
+  channelOf()?.postMessage('')
 }
