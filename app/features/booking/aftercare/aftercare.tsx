@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { DoctorEnding, PrivateNote as Note } from '~/domain/booking/ending-contract'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
-import type { ReservationId } from '~/domain/values/ids'
+import type { ReservationId, UserId } from '~/domain/values/ids'
 import { endingDraftOf } from './ending-draft'
 import { EndingForm } from './ending-form'
 import { EndingShown } from './ending-shown'
@@ -16,6 +16,7 @@ import { WithdrawPrescription } from './withdraw-prescription'
 /** What a doctor writes beside the talk: what ends it, or what was written, and their own note. */
 export function Aftercare({
   reservation,
+  doctor,
   note,
   ending,
   mayWrite,
@@ -24,6 +25,8 @@ export function Aftercare({
   isCompared,
 }: DoctorEnding & {
   reservation: ReservationId
+  /** The account of whoever writes. */
+  doctor: UserId
   note: Note
   medicines: readonly MedicineChoice[]
   file: PatientFile | null
@@ -40,17 +43,25 @@ export function Aftercare({
   const refused = refusedOf('finish')
   // What somebody has begun to type stays in sight when the time ends, and what was refused when it has.
   const [isBegun, setIsBegun] = useState(false)
+  const [isDropped, setIsDropped] = useState(false)
   const isWritten = ending !== null
-  const isKept = useIsHydrated() && endingDraftOf(reservation).read() !== null
+  const draft = useMemo(() => endingDraftOf(reservation, doctor), [reservation, doctor])
+  const isKept = useIsHydrated() && draft.read() !== null
   useEffect(() => {
-    if (isWritten) endingDraftOf(reservation).forget()
-  }, [isWritten, reservation])
+    if (isWritten) draft.forget()
+  }, [isWritten, draft])
+  const isLeft = refused !== undefined || ((isBegun || isKept) && !isWritten)
   return (
     <>
-      {(mayWrite || refused || ((isBegun || isKept) && !isWritten)) && (
+      {(mayWrite || (isLeft && !isDropped)) && (
         <EndingForm
-          keptFor={reservation}
+          keptFor={draft}
           isLate={!mayWrite}
+          onDrop={() => {
+            draft.forget()
+            setIsBegun(false)
+            setIsDropped(true)
+          }}
           onBegin={() => setIsBegun(true)}
           medicines={medicines}
           file={file}

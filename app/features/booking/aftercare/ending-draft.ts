@@ -1,4 +1,4 @@
-import type { ReservationId } from '~/domain/values/ids'
+import type { ReservationId, UserId } from '~/domain/values/ids'
 import { keptText, storageOfTab } from '../session/kept'
 import { endingForm, medicineNames } from './aftercare.form'
 
@@ -58,16 +58,33 @@ export const rowsInDraft = (draft: EndingDraft | null): number =>
     ? medicineNames.findLastIndex((name) => Object.keys(draft).some((key) => partsOf(key)[0] === name)) + 1
     : 0
 
-/** What a doctor has typed of a consultation and not sent, in this tab. */
-export function endingDraftOf(reservation: ReservationId) {
+export type KeptEnding = ReturnType<typeof endingDraftOf>
+
+/** Stands beside the fields, and is none of them: whose they are. */
+const owner = 'by'
+
+function isOf(by: UserId, text: string): boolean {
+  try {
+    const kept: unknown = JSON.parse(text || 'null')
+    return typeof kept === 'object' && kept !== null && owner in kept && kept[owner] === by
+  } catch {
+    return false
+  }
+}
+
+/** What a doctor has typed of a consultation and not sent, in this tab: read by nobody who signs in there after them. */
+export function endingDraftOf(reservation: ReservationId, by: UserId) {
   const kept = keptText(storageOfTab, `tapesh-ending:${reservation}`)
   return {
-    /** Null: nothing. */
+    /** Null: nothing. Another's goes. */
     read(): EndingDraft | null {
-      const draft = parseEndingDraft(kept.read())
+      const text = kept.read()
+      if (text && !isOf(by, text)) kept.keep('')
+      const draft = isOf(by, text) ? parseEndingDraft(text) : nothing
       return isEmptyDraft(draft) ? null : draft
     },
-    keep: (draft: EndingDraft) => kept.keep(isEmptyDraft(draft) ? '' : JSON.stringify(draft)),
+    keep: (draft: EndingDraft) =>
+      kept.keep(isEmptyDraft(draft) ? '' : JSON.stringify({ ...draft, [owner]: by })),
     forget: () => kept.keep(''),
   }
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
@@ -12,13 +12,20 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { Notice } from '~/app/ui/notice'
+import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { findings, longestFinding } from '~/domain/booking/ending-contract'
 import { longestAdvice } from '~/domain/booking/reservation-rules'
 import type { PatientFile, WarnedOf } from '~/domain/booking/patient-file'
 import type { MedicineChoice } from '~/domain/medicines/contract'
-import type { ReservationId } from '~/domain/values/ids'
 import { clinicalNoteForm, fewestRows } from './aftercare.form'
-import { endingDraftOf, isEmptyDraft, rowsInDraft, typedIn, valuesOf, type EndingDraft } from './ending-draft'
+import {
+  isEmptyDraft,
+  rowsInDraft,
+  typedIn,
+  valuesOf,
+  type EndingDraft,
+  type KeptEnding,
+} from './ending-draft'
 import { PrescriptionRows } from './prescription-rows'
 import { useMedicineRows } from './use-medicine-rows'
 
@@ -38,11 +45,13 @@ interface EndingFormProps {
   closed?: { title: string; text: string } | undefined
   /** Sent along, so that the same twice is once. */
   sendKey?: string | undefined
-  /** The consultation that it ends: what is typed outlives a reload in this tab. */
-  keptFor?: ReservationId
+  /** Of the consultation that it ends: what is typed outlives a reload in this tab. */
+  keptFor?: KeptEnding
   /** It cannot be sent now. */
   isLate?: boolean
   onBegin?: () => void
+  /** Forgets what was typed and can be sent no more. */
+  onDrop?: () => void
 }
 
 /** What the doctor found and what is to be done: it ends the consultation and goes into the patient's archive. */
@@ -65,11 +74,11 @@ export function EndingForm(props: EndingFormProps) {
 }
 
 /** The fields with what this tab has kept of them; what the server sends back, and what was typed before the script was there, stands instead. */
-function KeptFields({ keptFor, onBegin, ...props }: EndingFormProps & { keptFor: ReservationId }) {
+function KeptFields({ keptFor: kept, onBegin, onDrop, ...props }: EndingFormProps & { keptFor: KeptEnding }) {
   const t = useWords('aftercare')
   const element = useRef<HTMLDivElement>(null)
   const formOf = () => element.current?.querySelector('form')
-  const kept = useMemo(() => endingDraftOf(keptFor), [keptFor])
+  const isHydrated = useIsHydrated()
   const [draft, setDraft] = useState<EndingDraft | null>(null)
   useEffect(() => {
     const form = element.current?.querySelector('form')
@@ -83,15 +92,22 @@ function KeptFields({ keptFor, onBegin, ...props }: EndingFormProps & { keptFor:
     if (!isEmptyDraft(typed)) onBegin?.()
   }
   return (
-    // What is chosen and stepped is told by a change, what is typed by each letter.
-    <div ref={element} onInput={keep} onChange={keep} onBlur={keep} role="presentation">
+    <>
       {props.isLate && (
         <Notice kind="warning" isNew>
-          {t('ending.late')}
+          <p>{t('ending.late')}</p>
+          {isHydrated && (
+            <Button variant="quiet" size="small" onClick={onDrop}>
+              {t('ending.drop')}
+            </Button>
+          )}
         </Notice>
       )}
-      <Fields key={draft ? 'kept' : 'new'} draft={draft} {...props} />
-    </div>
+      {/* What is chosen and stepped is told by a change, what is typed by each letter. */}
+      <div ref={element} onInput={keep} onChange={keep} onBlur={keep} role="presentation">
+        <Fields key={draft ? 'kept' : 'new'} draft={draft} {...props} />
+      </div>
+    </>
   )
 }
 
@@ -110,9 +126,11 @@ function Fields({
   sendKey,
   warned,
   draft = null,
+  isLate = false,
 }: EndingFormProps & { draft?: EndingDraft | null }) {
   const t = useWords('aftercare')
   const { state, formData } = useNavigation()
+  const isHydrated = useIsHydrated()
   const { form, fields, bind, problems } = useTypedForm(clinicalNoteForm, {
     lastResult: refused,
     ...(draft && { defaultValue: valuesOf(draft) }),
@@ -194,6 +212,8 @@ function Fields({
         name="intent"
         value="finish"
         variant="primary"
+        // Without script nobody could tell the page that it can be sent after all.
+        disabled={isLate && isHydrated}
         isPending={state === 'submitting' && formData?.get('intent') === 'finish'}
         className="max-sm:w-full"
       >

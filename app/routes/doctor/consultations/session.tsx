@@ -30,7 +30,7 @@ export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireRole(request, context, 'doctor')
+  const { id: userId } = await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: reservationIdSchema })
   const api = apiOf(context)
@@ -46,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const now = context.now()
   const isBefore = isSoon(reservation, now)
   return {
+    userId,
     reservation,
     session,
     aftercare,
@@ -83,7 +84,7 @@ export default function DoctorTalkPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
   const when = useWhen()
-  const { reservation, session, isBefore, made, iceServers, aftercare, letters, idempotencyKey } =
+  const { userId, reservation, session, isBefore, made, iceServers, aftercare, letters, idempotencyKey } =
     useLoaderData<typeof loader>()
   const { patient, service, status, startsAt, endsAt, reason, advice } = reservation
   const name = `\u2068${[patient.firstName, patient.lastName].filter(Boolean).join(' ') || t('doctor.nameless')}\u2069`
@@ -100,10 +101,10 @@ export default function DoctorTalkPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         {/* As high as the window: what is written stays in sight beside a long form. */}
         <div className="xl:sticky xl:top-4 xl:-m-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:p-1">
-          <Room
           {/* Moved to another time it is another meeting: who was in the call of the last one is out of it, with camera and sound. */}
-            session={session}
+          <Room
             key={`${reservation.id} ${startsAt}`}
+            session={session}
             side="doctor"
             other={name}
             startsAt={startsAt}
@@ -138,7 +139,7 @@ export default function DoctorTalkPage() {
               <p className="whitespace-pre-line">{advice}</p>
             </section>
           )}
-          <Aftercare reservation={reservation.id} {...aftercare} />
+          <Aftercare reservation={reservation.id} doctor={userId} {...aftercare} />
           {(status === 'done' || session.isOpen) && (
             <ReferralSection
               letters={letters}
