@@ -103,8 +103,11 @@ describe('a doctor who cannot accompany any more', () => {
     const [message, ...more] = await told()
     expect(more).toEqual([])
     expect(message?.text).not.toMatch(/لیلا|آزمون/)
+    // Given something else to do, they are as away as before.
+    await setRoles(['user', 'seller'], ['user'])
+    expect(await told()).toHaveLength(1)
     // In force again as soon as they can.
-    await setRoles(roles, ['user'])
+    await setRoles(roles, ['user', 'seller'])
     expect(await own()).toMatchObject([{ isAway: false }])
     await write(care, owner, 'سلام')
   })
@@ -115,6 +118,19 @@ describe('a doctor who cannot accompany any more', () => {
     expect(await told()).toEqual([])
     const again = await addCare(test, people())
     await endCare(test, doctor.token, again.id)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('is told of on a day of many messages as well', async () => {
+    const care = await addCare(test, people())
+    for (let time = 0; time < careNoticesPerDay; time++) {
+      await write(care, doctor, 'سلام')
+      await test.request('POST', `/accompanying-doctors/${care.id}/readings`, {
+        token: owner.token,
+        json: { number: 1000 },
+      })
+    }
+    await endCare(test, doctor.token, care.id)
     expect(await told()).toHaveLength(1)
   })
 })

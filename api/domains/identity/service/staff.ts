@@ -102,7 +102,8 @@ export const setRoles = (
       throw new ApiProblem(409, 'roles-moved')
     if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { roles: orderedRoles(allRoles, given) })
-    await stopAll(tx, deps, id, at)
+    // Whoever is only given a role can do no less than before: nobody is told once more of what they could not do anyway.
+    if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, id, at)
   })
 
 /** What somebody held for others goes back, where they can do nothing with it any more. */

@@ -28,7 +28,8 @@ export const noticeKinds = {
   message: { sms: 'doctor-message', counted: { as: 'chat-notices', perDay: chatNoticesPerDay } },
   'care-message': { sms: 'doctor-message', counted: ofCare },
   'care-offered': { sms: 'doctor-offered', counted: ofCare },
-  'care-ended': { sms: 'accompaniment-ended', counted: ofCare },
+  // Counted apart: what is written is not to keep back that nobody reads it any more.
+  'care-ended': { sms: 'accompaniment-ended', counted: { as: 'care-ends', perDay: careNoticesPerDay } },
   'call-emergency': { sms: 'call-emergency', isUrgent: true, hours: 12 },
   'call-waiting': { sms: 'call-waiting', counted: ofCalls, hours: 12 },
   // Counted apart: what is late in the queue does not silence what is somebody’s own.
