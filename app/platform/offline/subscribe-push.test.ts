@@ -18,7 +18,7 @@ function browser() {
 it('subscribes anew where the browser has ended a subscription, and says where it is now', async () => {
   const sent = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response()))
   vi.stubGlobal('fetch', sent)
-  const { manager, subscribe } = browser()
+  const { manager, subscribe, ended } = browser()
   // Nobody has chosen it here.
   await renewPush(manager)
   expect([sent.mock.calls, subscribe.mock.calls]).toEqual([[], []])
@@ -32,6 +32,7 @@ it('subscribes anew where the browser has ended a subscription, and says where i
   expect([path, method]).toEqual(['/app/reminders', 'POST'])
   const posted = body as URLSearchParams
   expect(posted.get('intent')).toBe('subscribe')
+  expect(ended).toHaveBeenCalledTimes(1)
   expect(JSON.parse(posted.get('subscription') ?? '')).toEqual({
     endpoint: 'https://push.example/new',
     keys,
@@ -41,6 +42,21 @@ it('subscribes anew where the browser has ended a subscription, and says where i
   await forgetPushChoice()
   await renewPush(manager)
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['refuses it', () => Promise.resolve(new Response(null, { status: 422 }))],
+  ['asks for somebody to sign in', () => Promise.resolve({ ok: false, type: 'opaqueredirect' } as Response)],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('leaves no subscription where the site %s', async (_, answer) => {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  const { manager, subscribe, ended } = browser()
+  await keepPushChoice({ publicKey, locale: 'fa' })
+  await renewPush(manager)
+  await forgetPushChoice()
+  expect(subscribe).toHaveBeenCalledTimes(1)
+  // What there was, and then the new one.
+  expect(ended).toHaveBeenCalledTimes(2)
 })
 
 it('knows a subscription of another key of ours, which would be refused', () => {

@@ -64,7 +64,8 @@ async function findPushChoice(): Promise<PushChoice | undefined> {
 }
 
 /**
- * The browser has ended a subscription by itself: it subscribes anew, and the site is told where it is now.
+ * The browser has ended a subscription by itself: it subscribes anew, and the site is told where it is now. Where the site does not take it,
+ * it ends again: nobody would send anything there, and the page of reminders would say that it is on.
  */
 export async function renewPush(pushManager: PushManager): Promise<void> {
   const choice = await findPushChoice()
@@ -73,10 +74,11 @@ export async function renewPush(pushManager: PushManager): Promise<void> {
     ...(await subscribe(pushManager, choice.publicKey)),
     locale: choice.locale,
   })
-  await fetch('/app/reminders', {
+  const answer = await fetch('/app/reminders', {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'manual',
     body: new URLSearchParams({ intent: 'subscribe', subscription }),
-  })
+  }).catch(() => null)
+  if (!answer?.ok) await (await pushManager.getSubscription())?.unsubscribe()
 }
