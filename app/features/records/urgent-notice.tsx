@@ -18,6 +18,8 @@ interface UrgentNoticeProps {
   onAgain?: () => void
   /** When the five minutes are over, where they have begun. */
   endsAt?: number
+  /** Another on the page says it already: no focus is taken, and no second ambulance drawn. */
+  isBeside?: boolean
   /** The figure. */
   children: ReactNode
 }
@@ -29,14 +31,17 @@ const signs = ['chest', 'breath', 'head', 'side'] as const
  * A reading that is to be looked at now: an alert, and not an error. Two steps with the five minutes between them, the signs that are not waited
  * with, and the ambulance under the thumb.
  */
-export function UrgentNotice({ type, minutesAgo, addHref, onAgain, endsAt, children }: UrgentNoticeProps) {
+export function UrgentNotice(props: UrgentNoticeProps) {
+  const { type, minutesAgo, addHref, onAgain, endsAt, isBeside = false, children } = props
   const t = useWords('adding')
   const records = useWords('records')
   const words = useRecordWords()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever comes to the page with it reads this first.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isBeside) heading.current?.focus({ preventScroll: true })
+  }, [isBeside])
   // Where resting and measuring again is what helps, there are words for it.
   const restKey = `urgent.rest.${type}`
   const sentence = t(restKey as WordKey<'adding'>)
@@ -102,17 +107,19 @@ export function UrgentNotice({ type, minutesAgo, addHref, onAgain, endsAt, child
           <p className="mt-4">{again}</p>
         )}
       </section>
-      <a
-        href="tel:115"
-        className={buttonClass({
-          variant: 'danger',
-          className:
-            'sticky bottom-20 z-20 mt-4 w-full !border-[#b3261e] !bg-[#b3261e] !text-white shadow-soft hover:!bg-[#8f1d17] lg:bottom-6',
-        })}
-      >
-        <Icon name="phone" />
-        {t('urgent.call')}
-      </a>
+      {!isBeside && (
+        <a
+          href="tel:115"
+          className={buttonClass({
+            variant: 'danger',
+            className:
+              'sticky bottom-20 z-20 mt-4 w-full !border-[#b3261e] !bg-[#b3261e] !text-white shadow-soft hover:!bg-[#8f1d17] lg:bottom-6',
+          })}
+        >
+          <Icon name="phone" />
+          {t('urgent.call')}
+        </a>
+      )}
     </>
   )
 }

@@ -19,10 +19,12 @@ interface UrgentReadingProps {
   now: string
   /** Where it is measured again. */
   addHref: string
+  /** Another on the page says it already. */
+  isBeside?: boolean
 }
 
 /** The latest reading where it was past the urgent limit: what to do now, or after some hours that it was, and when. Nothing of any other. */
-export function UrgentReading({ definition, reading, now, addHref }: UrgentReadingProps) {
+export function UrgentReading({ definition, reading, now, addHref, isBeside }: UrgentReadingProps) {
   const { type } = definition
   const { takenAt } = reading
   const urgency = urgencyOf(reading, new Date(now))
@@ -30,7 +32,7 @@ export function UrgentReading({ definition, reading, now, addHref }: UrgentReadi
   if (urgency === 'past') return <PastUrgent type={type} takenAt={takenAt} addHref={addHref} />
   const minutesAgo = Math.max(0, Math.round((Date.parse(now) - Date.parse(takenAt)) / 60_000))
   return (
-    <UrgentNotice type={type} minutesAgo={minutesAgo} addHref={addHref}>
+    <UrgentNotice type={type} minutesAgo={minutesAgo} addHref={addHref} isBeside={isBeside}>
       <RecordFigure definition={definition} fields={reading} />
     </UrgentNotice>
   )

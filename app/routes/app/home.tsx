@@ -29,6 +29,7 @@ import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { latestArticlesQuery } from '~/content/queries/magazine'
+import { urgencyOf } from '~/domain/records/rules'
 import { measurementOf } from '~/domain/records/types'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -76,6 +77,8 @@ export default function AppHome() {
     useLoaderData<typeof loader>()
   const of = (path: string) => pathOf(whose, path)
   const known = types.filter(({ total }) => total > 0)
+  const stored = known.flatMap(({ type, latest }) => (latest ? [{ type, latest }] : []))
+  const urgent = stored.find(({ latest }) => urgencyOf(latest, new Date(now)) === 'now')
   const hero = worthiest(types)
   const others = known.filter((summary) => summary !== hero)
   const [first] = types
@@ -85,19 +88,21 @@ export default function AppHome() {
       <h1 className="text-3xl">{areas('greeting', { name: firstName ?? '' })}</h1>
       <RecordsUpdated />
       <div className="mt-5 space-y-3">
-        <OutboxState userId={userId} />
-        {known.map(
-          ({ type, latest }) =>
-            latest && (
-              <UrgentReading
-                key={type}
-                definition={measurementOf(type)}
-                reading={latest}
-                now={now}
-                addHref={of(`/app/records/${type}/new`)}
-              />
-            ),
-        )}
+        <OutboxState
+          userId={userId}
+          latest={stored.map(({ type, latest: { takenAt } }) => ({ type, member: whose.memberId, takenAt }))}
+          hasUrgent={urgent !== undefined}
+        />
+        {stored.map((summary) => (
+          <UrgentReading
+            key={summary.type}
+            definition={measurementOf(summary.type)}
+            reading={summary.latest}
+            now={now}
+            addHref={of(`/app/records/${summary.type}/new`)}
+            isBeside={summary !== urgent}
+          />
+        ))}
         {hero ? (
           <>
             <HealthHero summary={hero} days={days} />

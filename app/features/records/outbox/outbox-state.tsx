@@ -16,14 +16,22 @@ import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { formatNearDay } from '~/domain/values/dates'
 import { useRecordWords } from '../record-words'
 import { RefusedText, WaitingText } from './outbox-words'
-import { latestTyped, UrgentTyped } from './urgent-typed'
+import { latestTyped, UrgentTyped, urgencyOfTyped, type LatestStored } from './urgent-typed'
 import { useOutbox } from './use-outbox'
+
+interface OutboxStateProps {
+  userId: string
+  /** What the server has, as the page shows it. */
+  latest: readonly LatestStored[]
+  /** The page shows one of it that is to be looked at now. */
+  hasUrgent: boolean
+}
 
 /**
  * Measurements of this person that wait on this device, with what can be done about each; nothing while none does. Once one has been stored the page
  * around is loaded anew, since it shows what is stored.
  */
-export function OutboxState({ userId }: { userId: string }) {
+export function OutboxState({ userId, latest, hasUrgent }: OutboxStateProps) {
   const t = useWords('adding')
   const { entries, isHeld, takeBack } = useOutbox(userId)
   const { revalidate } = useRevalidator()
@@ -38,11 +46,15 @@ export function OutboxState({ userId }: { userId: string }) {
       if (kind === 'stored') load()
     })
   }, [revalidate])
+  const { people } = useWhose()
+  const [now] = useState(() => new Date())
   if (entries.length === 0) return null
+  const typed = latestTyped(entries, latest)
+  const first = hasUrgent ? undefined : typed.find((entry) => urgencyOfTyped(entry, people, now) === 'now')
   return (
     <>
-      {latestTyped(entries).map((entry) => (
-        <UrgentTyped key={entry.key} entry={entry}>
+      {typed.map((entry) => (
+        <UrgentTyped key={entry.key} entry={entry} isBeside={entry !== first}>
           <TypedMeasurement entry={entry} />
         </UrgentTyped>
       ))}

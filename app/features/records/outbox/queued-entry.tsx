@@ -12,12 +12,14 @@ import { takenBackWord, useOutbox } from './use-outbox'
 
 interface QueuedEntryProps {
   entry: OutboxEntry
+  /** Now, by the clock of the server where the page knows it; else the device’s. */
+  nowOf?: () => Date
   /** Another measurement is typed. */
   onAnother: () => void
 }
 
 /** In place of the form, when what was typed waits for a connection: nothing is lost, and nothing has to be done. */
-export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
+export function QueuedEntry({ entry, nowOf, onAnother }: QueuedEntryProps) {
   const t = useWords('adding')
   const notify = useNotify()
   const of = useMemberPath()
@@ -26,7 +28,7 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   const { entries, stored, isHeld, takeBack } = useOutbox(entry.user)
   const { people } = useWhose()
   // What is to be done now is read first.
-  const [isUrgent] = useState(() => urgencyOfTyped(entry, people, new Date()) === 'now')
+  const [isUrgent] = useState(() => urgencyOfTyped(entry, people, nowOf?.() ?? new Date()) === 'now')
   useEffect(() => {
     if (!isUrgent) heading.current?.focus()
   }, [isUrgent])
@@ -36,7 +38,7 @@ export function QueuedEntry({ entry, onAnother }: QueuedEntryProps) {
   const state = t(isSent ? 'stored' : isRefused ? 'outbox.refused' : 'outbox.queued')
   return (
     <div className="space-y-4">
-      <UrgentTyped entry={entry} onAgain={onAnother} />
+      <UrgentTyped entry={entry} nowOf={nowOf} onAgain={onAnother} />
       <section className="rounded-large border border-line bg-card p-5 sm:p-7">
         <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl outline-none">
           <Icon name={isSent ? 'check' : isRefused ? 'warning' : 'clock'} className="size-6 text-ink-2" />

@@ -11,7 +11,7 @@ import adding from '~/locales/fa/adding.json'
 import areas from '~/locales/fa/areas.json'
 import records from '~/locales/fa/records.json'
 import { QueuedEntry } from './queued-entry'
-import { latestTyped, urgencyOfTyped } from './urgent-typed'
+import { latestTyped, UrgentTyped, urgencyOfTyped } from './urgent-typed'
 
 // A link to another page wants Remix around it.
 vi.mock('~/app/ui/page-link', () => ({
@@ -48,13 +48,13 @@ const child: Whose = {
   ],
 }
 
-const pageOf = (waiting: OutboxEntry, whose = nobodyElse): string =>
+const pageOf = (waiting: OutboxEntry, whose = nobodyElse, nowOf?: () => Date): string =>
   renderToStaticMarkup(
     <WordsContext.Provider value={{ adding, areas, records }}>
       <PageLocaleProvider locale="fa">
         <NotificationsProvider>
           <WhoseContext.Provider value={whose}>
-            <QueuedEntry entry={waiting} onAnother={() => undefined} />
+            <QueuedEntry entry={waiting} nowOf={nowOf} onAnother={() => undefined} />
           </WhoseContext.Provider>
         </NotificationsProvider>
       </PageLocaleProvider>
@@ -84,11 +84,31 @@ it('says of what was measured hours ago that it was past the limit, without an a
   expect(page).toContain('از مرز فوری گذشته بود')
 })
 
+it('goes by the hour of the server where the page knows it, however far ahead the device is', () => {
+  const low = entry('blood-oxygen', { oxygenSaturation: '82' })
+  vi.setSystemTime(now.getTime() + 5 * hourMs)
+  expect(pageOf(low, nobodyElse, () => now)).toMatch(/role="alert"/)
+})
+
 it('judges whom it is of, as the definition of its type says', () => {
   const pressure = entry('blood-pressure', { systolic: '185', diastolic: '80' }, 0, 'child')
   expect(pageOf(pressure, child)).not.toContain('tel:115')
   // The same page shows one's own as well.
   expect(urgencyOfTyped({ ...pressure, member: null }, child.people, now)).toBe('now')
+})
+
+it('draws one ambulance, whatever else is past the limit', () => {
+  const notice = (isBeside: boolean) =>
+    renderToStaticMarkup(
+      <WordsContext.Provider value={{ adding, areas, records }}>
+        <PageLocaleProvider locale="fa">
+          <UrgentTyped entry={entry('blood-oxygen', { oxygenSaturation: '82' })} isBeside={isBeside} />
+        </PageLocaleProvider>
+      </WordsContext.Provider>,
+    )
+  expect(notice(false)).toContain('tel:115')
+  expect(notice(true)).toMatch(/role="alert"/)
+  expect(notice(true)).not.toContain('tel:115')
 })
 
 it('goes by the latest of each type and person that is not taken back', () => {
@@ -98,6 +118,14 @@ it('goes by the latest of each type and person that is not taken back', () => {
   ]
   const sugar = entry('blood-sugar', { glucose: '50' })
   expect(latestTyped([better, low, sugar])).toEqual([better, sugar])
+  // What the server has since then says more of how somebody is.
+  const storedOf = (minutesAgo: number, member: string | null = null) => ({
+    ...{ type: 'blood-oxygen', member },
+    takenAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+  })
+  expect(latestTyped([low, sugar], [storedOf(30)])).toEqual([sugar])
+  expect(latestTyped([low, sugar], [storedOf(90)])).toEqual([low, sugar])
+  expect(latestTyped([low, sugar], [storedOf(30, 'child')])).toEqual([low, sugar])
   const tried = { ...better, firstTriedAt: now.toISOString(), isTakenBack: true }
   expect(latestTyped([tried, low])).toEqual([low])
 })

@@ -37,16 +37,20 @@ export function urgencyOfTyped(
 
 interface UrgentTypedProps {
   entry: Typed
+  /** Now, by the clock of the server where the page knows it; else the device’s. */
+  nowOf?: () => Date
   /** Measures again on this page, where it has the form. */
   onAgain?: () => void
+  /** Another on the page says it already: no focus is taken, and no second ambulance drawn. */
+  isBeside?: boolean
   /** In place of the figure. */
   children?: ReactNode
 }
 
 /** What is to be done now about a measurement that is yet to be sent, or that it was past the limit; nothing of any other. */
-export function UrgentTyped({ entry, onAgain, children }: UrgentTypedProps) {
+export function UrgentTyped({ entry, nowOf, onAgain, isBeside, children }: UrgentTypedProps) {
   const whose = useWhose()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => nowOf?.() ?? new Date())
   const { type, fields, member } = entry
   const urgency = urgencyOfTyped(entry, whose.people, now)
   const takenAt = takenAtOf(fields)
@@ -54,7 +58,7 @@ export function UrgentTyped({ entry, onAgain, children }: UrgentTypedProps) {
   const addHref = pathOf({ ...whose, memberId: member }, `/app/records/${type}/new`)
   if (urgency === 'past') return <PastUrgent type={type} takenAt={takenAt} addHref={addHref} />
   return (
-    <UrgentNotice type={type} addHref={addHref} onAgain={onAgain}>
+    <UrgentNotice type={type} addHref={addHref} onAgain={onAgain} isBeside={isBeside}>
       {children ?? (
         <RecordFigure
           definition={measurementOf(type)}
@@ -66,13 +70,29 @@ export function UrgentTyped({ entry, onAgain, children }: UrgentTypedProps) {
   )
 }
 
-/** Of those that wait the latest of each type and person, which alone says how somebody is. */
-export function latestTyped(entries: readonly OutboxEntry[]): OutboxEntry[] {
+/** The latest that the server has of a type. */
+export interface LatestStored {
+  type: string
+  /** Of the family; null: the person’s own. */
+  member: string | null
+  takenAt: string
+}
+
+/** Of those that wait the latest of each type and person, which alone says how somebody is; none that is older than what the server has. */
+export function latestTyped(
+  entries: readonly OutboxEntry[],
+  stored: readonly LatestStored[] = [],
+): OutboxEntry[] {
+  const placeOf = ({ type, member }: Pick<LatestStored, 'type' | 'member'>) => `${type} ${member ?? ''}`
   const latest = new Map<string, OutboxEntry>()
+  const storedAt = new Map(stored.map((one) => [placeOf(one), Date.parse(one.takenAt)]))
   for (const entry of entries) {
     if (entry.isTakenBack) continue
-    const place = `${entry.type} ${entry.member ?? ''}`
+    const place = placeOf(entry)
     const known = latest.get(place)
+    // What is typed is of a minute, and what is stored may be of a second in it.
+    const minute = Date.parse(takenAtOf(entry.fields) ?? '') + 60_000
+    if (minute <= (storedAt.get(place) ?? -Infinity)) continue
     // Typed later in the same minute, it is the later one.
     if (!known || (takenAtOf(entry.fields) ?? '') >= (takenAtOf(known.fields) ?? '')) latest.set(place, entry)
   }

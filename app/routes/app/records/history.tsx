@@ -24,6 +24,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { recordTypeSchema } from '~/domain/records/contract'
 import { monitorDefinition } from '~/domain/records/monitor-import'
+import { urgencyOf } from '~/domain/records/rules'
 import { isMeasurementType, measurementOf } from '~/domain/records/types'
 import { localizedPath } from '~/domain/values/locale'
 
@@ -74,7 +75,11 @@ function History({ data }: { data: HistoryData }) {
       )}
       <RecordsUpdated />
       <div className="mt-5 space-y-6">
-        <OutboxState userId={data.userId} />
+        <OutboxState
+          userId={data.userId}
+          latest={latest ? [{ type, member: data.whose.memberId, takenAt: latest.takenAt }] : []}
+          hasUrgent={latest !== null && urgencyOf(latest, new Date(data.now)) === 'now'}
+        />
         {deleted && <UndoNotice action={of(`${path}/${deleted}`)} />}
         {latest && <UrgentReading definition={definition} reading={latest} now={data.now} addHref={add} />}
         {totalEver === 0 ? (
