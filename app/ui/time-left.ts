@@ -1,5 +1,5 @@
 /** What a device says of the time: its clock, which may be wrong or set anew, and how long it has run, which stands still while it sleeps. */
-interface Reading {
+export interface Reading {
   clock: number
   running: number
 }
@@ -32,10 +32,23 @@ interface TimeLeft {
   onEnd: () => void
 }
 
-/** Whole seconds that are left, rounded up. Of a device's two times, the one by which more has passed is believed. */
+/** Milliseconds since a device learned of something. Of its two times, the one by which more has passed is believed. */
+const passedSince = (learned: Reading, now: Reading): number =>
+  Math.max(now.clock - learned.clock, now.running - learned.running, 0)
+
+/** What the server said that the hour was, and what the device said when it learned of it. */
+export interface HourLearned {
+  made: string
+  learned: Reading
+}
+
+/** Now, counted on from the hour of the server: whatever hour the device believes it is. */
+export const nowByServer = ({ made, learned }: HourLearned, device: Pick<DeviceTime, 'read'> = deviceTime) =>
+  new Date(Date.parse(made) + passedSince(learned, device.read()))
+
+/** Whole seconds that are left, rounded up. */
 function secondsLeft({ until, made, learned }: Pick<TimeLeft, 'until' | 'made' | 'learned'>, now: Reading) {
-  const passed = Math.max(now.clock - learned.clock, now.running - learned.running, 0)
-  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(made) - passed) / 1000))
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(made) - passedSince(learned, now)) / 1000))
 }
 
 /** Counts down by what the server said is left. @returns what ends the counting */

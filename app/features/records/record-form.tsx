@@ -15,6 +15,7 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { useNotify } from '~/app/ui/notifications/provider'
+import { deviceTime, nowByServer } from '~/app/ui/time-left'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import { fieldsOf, type ChoiceField, type RecordField, type ValueField } from '~/domain/records/fields'
@@ -34,6 +35,8 @@ interface RecordFormProps {
   definition: MeasurementDefinition
   /** Of whoever adds a new one; absent where a record is changed. */
   userId?: string
+  /** When the page was made, by the clock of the server, where one is added. ISO 8601. */
+  made?: string
   defaultValue: Record<string, unknown>
   lastResult?: SubmissionResult<string[]> | null
   submit: string
@@ -43,17 +46,25 @@ interface RecordFormProps {
 
 /** Adds or changes a measurement of any type: its definition says which fields there are. */
 export function RecordForm(props: RecordFormProps) {
-  const { definition, userId, defaultValue, lastResult, submit, today } = props
+  const { definition, userId, made = '', defaultValue, lastResult, submit, today } = props
   const t = useWords('records')
   const adding = useWords('adding')
   const navigate = useNavigate()
   const notify = useNotify()
   const whose = useWhose()
+  // Of the page as it came: what is loaded later leaves the fields as they are.
+  const [opened] = useState(() => ({
+    day: String(defaultValue.day),
+    time: String(defaultValue.time),
+    made,
+    learned: deviceTime.read(),
+  }))
+  const nowOf = () => nowByServer(opened)
   const kept = useKeptSubmission({
     user: userId ?? '',
     member: whose.memberId,
     type: definition.type,
-    opened: { day: String(defaultValue.day), time: String(defaultValue.time) },
+    opened,
     onStored: () => {
       notify('success', adding('stored'))
       navigate(pathOf(whose, `/app/records/${definition.type}`))
@@ -119,10 +130,10 @@ export function RecordForm(props: RecordFormProps) {
     form.onSubmit(event)
     kept.submit(event)
   }
-  if (kept.queued) return <QueuedEntry entry={kept.queued} onAnother={kept.begin} />
+  if (kept.queued) return <QueuedEntry entry={kept.queued} nowOf={nowOf} onAnother={kept.begin} />
   return (
     <>
-      {kept.leaving && <UrgentTyped entry={kept.leaving} />}
+      {kept.leaving && <UrgentTyped entry={kept.leaving} nowOf={nowOf} />}
       <TypedForm
         form={userId ? { id: form.id, noValidate: form.noValidate, onSubmit: keep } : form}
         className="flex flex-col gap-6 rounded-large border border-line bg-card p-5 sm:p-7"

@@ -4,6 +4,7 @@ import { pathOf, useIsAdult, useWhose } from '~/app/platform/members/whose'
 import { beginLoading } from '~/app/platform/offline/outbox/store'
 import { useWords } from '~/app/platform/words/use-words'
 import { useNotify } from '~/app/ui/notifications/provider'
+import { deviceTime, nowByServer } from '~/app/ui/time-left'
 import { urgentForMs } from '~/domain/records/rules'
 import { isUrgent } from '~/domain/records/status'
 import { instantInTehran } from '~/domain/values/tehran-time'
@@ -30,7 +31,7 @@ const isNowWithinMs = 10 * minuteMs
  * it is typed, with or without a connection. Without script it is one form.
  */
 export function PressureAdd(props: PressureAddProps) {
-  const { definition, userId } = props
+  const { definition, userId, made } = props
   const { type } = definition
   const whose = useWhose()
   const { memberId: member } = whose
@@ -43,6 +44,9 @@ export function PressureAdd(props: PressureAddProps) {
   /** For who does not see the ring: it is gone when the time is up. */
   const [spoken, setSpoken] = useState('')
   const outbox = useOutbox(userId)
+  // Of the page as it came: both readings are counted on from there, whatever hour the device believes it is.
+  const [opened] = useState(() => ({ made, learned: deviceTime.read() }))
+  const nowOf = () => nowByServer(opened)
   const top = useRef<HTMLDivElement>(null)
 
   // A page that was thrown away while the phone slept goes on where it was.
@@ -77,7 +81,7 @@ export function PressureAdd(props: PressureAddProps) {
       return goTo({ name: 'result', readings: [{ key: series.key, fields: series.fields }, reading] })
     }
     const takenAt = instantInTehran(fields.day ?? '', fields.time ?? '')
-    const takenAgo = Date.now() - takenAt.getTime()
+    const takenAgo = nowOf().getTime() - takenAt.getTime()
     if (takenAgo >= urgentForMs)
       return goTo({ name: 'result', readings: [reading], pastAt: takenAt.toISOString() })
     if (takenAgo > isNowWithinMs) return goTo({ name: 'result', readings: [reading] })
@@ -97,6 +101,7 @@ export function PressureAdd(props: PressureAddProps) {
           key={stage.name}
           {...props}
           defaultValue={first ? { ...props.defaultValue, place: first.fields.place } : props.defaultValue}
+          nowOf={nowOf}
           isSecond={stage.name === 'second'}
           onKeep={keep}
           onSkip={

@@ -26,6 +26,8 @@ import { ReadingField } from './reading-field'
 export interface PressureAddProps {
   definition: MeasurementDefinition
   userId: string
+  /** When the page was made, by the clock of the server. ISO 8601. */
+  made: string
   /** Day and time now, where they measured last, and the keys of the post without script. */
   defaultValue: Record<string, unknown>
   lastResult?: SubmissionResult<string[]> | null
@@ -35,6 +37,8 @@ export interface PressureAddProps {
 
 interface PressureFormProps extends PressureAddProps {
   isSecond: boolean
+  /** Now, by the clock of the server. */
+  nowOf: () => Date
   /** What is to be kept: the fields of one reading. */
   onKeep: (fields: Record<string, string>, form: HTMLFormElement) => Promise<void>
   /** There will be no second reading. */
@@ -46,7 +50,7 @@ const pulseBounds = { min, max, step }
 
 /** The form of one reading; without script, of two. */
 export function PressureForm(props: PressureFormProps) {
-  const { definition, defaultValue, lastResult, today, isSecond, onKeep, onSkip } = props
+  const { definition, defaultValue, lastResult, today, isSecond, nowOf, onKeep, onSkip } = props
   const t = useWords('adding')
   const text = useMessageText()
   const locale = usePageLocale()
@@ -57,7 +61,7 @@ export function PressureForm(props: PressureFormProps) {
     id: isSecond ? 'second-reading' : 'reading',
     defaultValue,
   })
-  const [begun] = useState(() => tehranDayAndTime(new Date()))
+  const [begun] = useState(() => tehranDayAndTime(nowOf()))
   const [isKeeping, setKeeping] = useState(false)
   // Opened by who measured at another time; until then it is the moment of pressing.
   const [isNow, setNow] = useState(true)
@@ -85,7 +89,7 @@ export function PressureForm(props: PressureFormProps) {
       const value = typed.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const now = tehranDayAndTime(new Date())
+    const now = tehranDayAndTime(nowOf())
     const kept = fieldsOfReading(definition, {
       text: textOf('reading'),
       heartRate: parseNumber(textOf('heartRate')),

@@ -47,7 +47,7 @@ export function useKeptSubmission({ user, member, type, opened, onStored }: Kept
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { fields: typed, key } = typedInto(form)
-    const fields = atPressing(typed, opened, new Date())
+    const fields = atPressing(typed, opened)
     let entry: OutboxEntry
     try {
       entry = await keepTyped(user, { member, type, fields, key: isKeyUsed.current ? undefined : key })

@@ -42,11 +42,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isDocument(definition) ? undefined : special?.begin(context, definition, memberOf(whose)),
     carriedFigures(request, context, type),
   ])
-  const { day, time } = tehranDayAndTime(context.now())
+  const now = context.now()
+  const { day, time } = tehranDayAndTime(now)
   return {
     type,
     whose,
     userId,
+    made: now.toISOString(),
     defaultValue: {
       ...begun,
       ...(figures && (special?.typed(figures) ?? figures)),
@@ -102,7 +104,7 @@ async function add({ request, context }: Pick<ActionFunctionArgs, 'request' | 'c
 export default function NewRecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, userId, defaultValue, today } = useLoaderData<typeof loader>()
+  const { type, userId, made, defaultValue, today } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const definition = definitionOf(type)
   if (isDocument(definition))
@@ -129,6 +131,7 @@ export default function NewRecordPage() {
         <Special
           definition={definition}
           userId={userId}
+          made={made}
           defaultValue={defaultValue}
           lastResult={lastResult}
           today={today}
@@ -137,6 +140,7 @@ export default function NewRecordPage() {
         <RecordForm
           definition={definition}
           userId={userId}
+          made={made}
           defaultValue={defaultValue}
           lastResult={lastResult}
           submit={t('save')}
