@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 import { foundAt, type Found } from './access'
 import { placesOf, type Place } from './places'
 import { isPage } from './walk'
-import { wordlessIn } from './wordless'
+import { bareKey, wordlessIn } from './wordless'
 
 /** Every address of the site map, in every language, opened by nobody and by everybody who has a role. */
 let site: TestSite
@@ -57,6 +57,7 @@ function expectWhole(html: string, locale: Locale): void {
   expect(html.match(/<h1\b/g)).toHaveLength(1)
   expect(html).toMatch(/<main\b/)
   expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(/\S{3,}/)
+  expect(html).not.toMatch(bareKey)
   expect(metaOf(html, 'viewport')).not.toMatch(/maximum-scale|user-scalable/)
   expect(wordlessIn(html)).toEqual([])
 }

@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 import { foundAt } from './access'
 import { placesOf, type Place } from './places'
 import { isPage } from './walk'
-import { wordlessIn } from './wordless'
+import { bareKey, wordlessIn } from './wordless'
 
 /** Every public page of a site that is new: nobody has written anything in the Studio yet. */
 let site: TestSite
@@ -64,6 +64,7 @@ async function faultsAt(
     const headings = html.match(/<h1\b/g)?.length ?? 0
     if (headings !== 1) faults.push(`${target} has ${headings} first headings`)
     if (!/<title>[^<]*\S{3,}/.test(html)) faults.push(`${target} has no title`)
+    if (bareKey.test(html)) faults.push(`${target} is called by the key of its title`)
     faults.push(...wordlessIn(html).map((line) => `${target} says ${line.slice(0, 80)}`))
     faults.push(...emptyPartsOf(html).map((part) => `${target} has an empty ${part}`))
   }

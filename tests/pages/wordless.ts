@@ -22,3 +22,6 @@ export function wordlessIn(html: string): string[] {
       ),
   )
 }
+
+/** What stands in the head instead of words that nobody has loaded. */
+export const bareKey = /<title>(?:title|description)(?=[\s|<])|\scontent="(?:title|description)"/

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { wordedPages } from '~/app/platform/content/worded-pages'
+import { namespaces as saidOnServer } from '~/app/platform/words/i18n.server'
 import { persianFaults } from '~/tests/kit/persian-prose'
 
 const folder = join(import.meta.dirname, '../../locales')
@@ -87,6 +89,14 @@ it('says in Spanish what buying tells on the next page', () => {
   expect(carried.size).toBeGreaterThan(25)
   const spanish = wordsOf('es', 'messages.json')
   expect([...carried].filter((key) => !spanish.has(key)).sort()).toEqual([])
+})
+
+it('has on the server the words that pages are called by', () => {
+  const used = wordedPages.flatMap(({ title, description }) =>
+    [title, description].flatMap((key) => key?.split(':')[0] ?? []),
+  )
+  expect(used).toContain('compare')
+  expect(used.filter((name) => !saidOnServer.some((known) => known === name))).toEqual([])
 })
 
 describe('locales', () => {

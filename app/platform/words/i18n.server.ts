@@ -15,7 +15,8 @@ export const i18n = new RemixI18Next({
   },
 })
 
-const namespaces: Namespace[] = [
+/** What `getFixedT` knows: a key of any other is answered with the key itself. */
+export const namespaces: readonly Namespace[] = [
   'adding',
   'aftercare',
   'areas',
@@ -24,6 +25,7 @@ const namespaces: Namespace[] = [
   'chat',
   'checkout',
   'contact',
+  'compare',
   'complaints',
   'consents',
   'gateway',
@@ -59,6 +61,7 @@ const namespaces: Namespace[] = [
   'reminders',
   'settlements',
   'rules',
+  'search',
   'cart',
   'shop',
   'shell',
@@ -105,7 +108,7 @@ async function createFor(locale: Locale): Promise<TFunction> {
   return instance.init({
     lng: locale,
     fallbackLng: false,
-    ns: namespaces,
+    ns: [...namespaces],
     resources: { [locale]: Object.fromEntries(namespaces.map((name) => [name, wordList(locale, name)])) },
     keySeparator: false,
     nsSeparator: ':',
