@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from './page-locale'
-import { clockOf, countTimeLeft, deviceTime } from './time-left'
+import { clockOf, countTimeLeft, deviceTime, type Asked } from './time-left'
 import { digitsIn } from '~/domain/values/digits'
 
 interface CountdownProps {
@@ -29,12 +29,16 @@ export function Countdown({ until, made, children, onEnd, className, lastClassNa
     end.current = onEnd
   }, [onEnd])
   const learned = useRef({ of: '', at: { clock: 0, running: 0 } })
+  // Outlives the answer: each brings a new `made`, and would begin the counting, and the asking, anew.
+  const asked = useRef<Asked & { of: string }>({ of: '', at: null })
   useEffect(() => {
     if (learned.current.of !== made) learned.current = { of: made, at: deviceTime.read() }
+    if (asked.current.of !== until) asked.current = { of: until, at: null }
     return countTimeLeft({
       until,
       made,
       learned: learned.current.at,
+      asked: asked.current,
       onChange: setLeft,
       onEnd: () => end.current?.(),
     })

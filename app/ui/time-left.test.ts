@@ -19,10 +19,21 @@ function deviceOff(by: number, until = inMinutes(15)) {
   }
   const shown: number[] = []
   let asked = 0
-  const timeLeft = { until, made, onChange: (left: number) => shown.push(left), onEnd: () => asked++ }
-  const stop = countTimeLeft({ ...timeLeft, learned: device.read() }, device)
+  const timeLeft = {
+    until,
+    asked: { at: null },
+    onChange: (left: number) => shown.push(left),
+    onEnd: () => void asked++,
+  }
+  const count = (from: string) => countTimeLeft({ ...timeLeft, made: from, learned: device.read() }, device)
+  let stop = count(made)
   return {
-    stop,
+    stop: () => stop(),
+    /** The server has answered, and nothing is over for it. */
+    answer() {
+      stop()
+      stop = count(new Date(clock - by).toISOString())
+    },
     pass(seconds: number) {
       for (let second = 0; second < seconds; second++) {
         clock += 1000
@@ -83,6 +94,15 @@ it('asks again while the server has not said that it is over, until it is stoppe
   device.stop()
   device.pass(60)
   expect(device.asked()).toBe(4)
+})
+
+it('asks no sooner for an answer that leaves the time as it was', () => {
+  const device = deviceOff(0, inMinutes(0))
+  for (let second = 0; second < 10; second++) {
+    device.answer()
+    device.pass(1)
+  }
+  expect(device.asked()).toBe(3)
 })
 
 it('is written with hours where there are any', () => {

@@ -21,12 +21,18 @@ export const deviceTime: DeviceTime = {
 /** Between two questions when the time is over and the server has not said so. */
 export const askAgainSeconds = 5
 
+/** When it was asked last whether this time is over, by what the device has run; it is kept while the server answers anew. */
+export interface Asked {
+  at: number | null
+}
+
 interface TimeLeft {
   until: string
   /** When the server said so: from there on the device counts, whatever hour it believes it is. */
   made: string
   /** What the device said when it learned of it. */
   learned: Reading
+  asked: Asked
   onChange: (seconds: number) => void
   /** Nothing is left; called again every few seconds, as what was asked may be lost, or too early for the server. */
   onEnd: () => void
@@ -53,16 +59,16 @@ function secondsLeft({ until, made, learned }: Pick<TimeLeft, 'until' | 'made' |
 
 /** Counts down by what the server said is left. @returns what ends the counting */
 export function countTimeLeft(timeLeft: TimeLeft, device: DeviceTime = deviceTime): () => void {
-  let sinceAsked = askAgainSeconds
+  const { asked } = timeLeft
   const tick = () => {
-    const left = secondsLeft(timeLeft, device.read())
+    const now = device.read()
+    const left = secondsLeft(timeLeft, now)
     timeLeft.onChange(left)
     if (left > 0) return
-    if (sinceAsked >= askAgainSeconds) {
-      sinceAsked = 0
-      timeLeft.onEnd()
-    }
-    sinceAsked += 1
+    // A timer may come some milliseconds early.
+    if (asked.at !== null && now.running - asked.at < askAgainSeconds * 1000 - 500) return
+    asked.at = now.running
+    timeLeft.onEnd()
   }
   tick()
   return device.everySecond(tick)
