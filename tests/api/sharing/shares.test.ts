@@ -470,4 +470,13 @@ it('is given back by who receives it, with what stands beside it, and its owner 
     [share.id, owner.userId],
   )
   expect(rows).toEqual([{ actor_id: sharee.userId, action: 'end' }])
+  // Pressed once more it is as it was; to nobody else was it ever open.
+  expect([await giveBack(sharee), await giveBack(stranger)]).toEqual([204, 404])
+})
+
+it('is over for who gives it back when its owner was first', async () => {
+  const share = await addShare(test, owner.token, { phone: sharee.phone })
+  await endShare(test, owner.token, share.id)
+  const back = () => test.request('DELETE', `/shares/received/${share.id}`, { token: sharee.token })
+  expect((await back()).status).toBe(204)
 })

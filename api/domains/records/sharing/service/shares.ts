@@ -94,7 +94,7 @@ export async function endShare(deps: SharingDeps, call: Call, id: ShareId): Prom
   if (!isOwn) throw await refuseShare(deps, call, { action: 'delete', id })
 }
 
-/** Gives back what somebody else shares, with what they wrote beside it; its owner finds that in their log. @throws ApiProblem 404 */
+/** Gives back what somebody else shares, with what they wrote beside it; its owner finds that in their log. One that is over stays as it is. @throws ApiProblem 404 */
 export async function giveBack(deps: SharingDeps, call: Call, id: ShareId): Promise<void> {
   const at = deps.clock.now()
   const { actor, requestId } = call
@@ -107,7 +107,10 @@ export async function giveBack(deps: SharingDeps, call: Call, id: ShareId): Prom
     })
     return true
   })
-  if (!isTheirs) throw await refuseShare(deps, call, { action: 'delete', id })
+  if (isTheirs) return
+  // Pressed twice, or its owner was first: it is what was asked for.
+  if (await findEndOf(deps.database.db, { shareId: id, userId: actor.userId, at })) return
+  throw await refuseShare(deps, call, { action: 'delete', id })
 }
 
 /** What was opened by one of the caller's shares, or by a doctor who accompanies one of the family, newest first. @throws ApiProblem 404 */
