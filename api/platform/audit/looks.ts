@@ -40,8 +40,8 @@ export async function recordLook(
 }
 
 /**
- * `recordAccess` of a list: a row for each person who is named in it, once in one while, so that everybody finds in their log that they were. A list that names nobody, or one thing alone,
- * is a row each time. @param named whose each row of the list is
+ * `recordAccess` of a list: a row for each person who is named in it, once in one while, so that everybody finds in their log that they were. A list that names nobody is a row each time,
+ * and the row of one thing alone says which. @param named whose each row of the list is
  */
 export async function recordListed(
   tx: Tx,
@@ -50,8 +50,10 @@ export async function recordListed(
 ): Promise<void> {
   const [only, ...others] = named
   if (!only) return recordAccess(tx, entry)
-  if (others.length === 0)
-    return recordAccess(tx, { ...entry, resourceId: only.id, subjectId: only.subjectId })
+  if (others.length === 0) {
+    const { id: resourceId, subjectId } = only
+    return recordLook(tx, { ...entry, of: `named ${subjectId}`, resourceId, subjectId })
+  }
   const { actor, resource, at } = entry
   // In one order: two lists at once wait for each other, and neither for ever.
   const subjects = [...new Set(named.map(({ subjectId }) => subjectId))].sort()

@@ -46,3 +46,15 @@ it('is found by every family that a list names in its own log, once in ten minut
   await Promise.all([look(), look()])
   expect(await seen()).toEqual([2, 2])
 })
+
+it('is found once in ten minutes also by the family that a list names alone', async () => {
+  await emptyCalls(test)
+  await putOnDuty(test, await newSomebody(test, { roles: ['user', 'support'] }), doctor)
+  const alone = await newSomebody(test)
+  await addCall(test, alone, { kind: 'NON_EMERGENCY' })
+  for (const rows of [1, 1, 2]) {
+    if (rows === 2) test.clock.advance(oneLookMinutes * 60_000)
+    await look()
+    expect(await rowsOf(alone)).toBe(rows)
+  }
+})
