@@ -165,7 +165,7 @@ export function createEnquiryRoutes(deps: EnquiriesDeps) {
     const { status = 'NEW', ...paging } = c.req.valid('query')
     return c.json(await listEnquiries(deps, callOf(c), { ...paging, status }), 200)
   })
-  routes.openapi(count, async (c) => c.json({ NEW: await countEnquiries(deps) }, 200))
+  routes.openapi(count, async (c) => c.json({ NEW: await countEnquiries(deps, callOf(c)) }, 200))
   routes.openapi(read, async (c) => c.json(await readEnquiry(deps, callOf(c), c.req.valid('param').id), 200))
   routes.openapi(linkFile, async (c) =>
     c.json(await linkToCurriculum(deps, callOf(c), c.req.valid('param')), 200),

@@ -324,6 +324,17 @@ describe('staff', () => {
     expect(await bodyOf<unknown>(back, 200)).toMatchObject({ assignee: null })
   })
 
+  it('count what they find in the list, which is nothing of their own', async () => {
+    const count = async ({ token }: Somebody) =>
+      (await bodyOf<{ NEW: number }>(await test.request('GET', '/enquiry-counts', { token }), 200)).NEW
+    await addEnquiry(test, { phone: staff.phone })
+    expect([await count(staff), await count(colleague)]).toEqual([
+      (await enquiriesOf(test, staff)).length,
+      (await enquiriesOf(test, colleague)).length,
+    ])
+    expect([await count(staff), await count(colleague)]).toEqual([0, 1])
+  })
+
   it('close, put away and take up again, and answer nothing that is closed', async () => {
     const id = await idOfNumber(test, (await addEnquiry(test)).number)
     const count = async () =>

@@ -111,8 +111,8 @@ export async function lockForStaff(tx: Tx, staffId: UserId, id: EnquiryId): Prom
   return row
 }
 
-export const countWaiting = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, enquiries, sql`status = 'NEW'`)
+export const countWaiting = (queryable: Queryable, staffId: UserId): Promise<number> =>
+  countUpTo(queryable, enquiries, sql`${eq(enquiries.status, 'NEW')} and ${notOf(staffId)}`)
 
 export async function insertEnquiry(
   tx: Tx,

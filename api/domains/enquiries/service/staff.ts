@@ -56,8 +56,9 @@ export const listEnquiries = (
     return { ...page, items: page.items.map(staffViewOf) }
   })
 
-/** How many wait for staff. */
-export const countEnquiries = ({ database }: EnquiriesDeps): Promise<number> => countWaiting(database.db)
+/** How many wait for staff, but for what whoever asks has written: they find as many in the list. */
+export const countEnquiries = ({ database }: EnquiriesDeps, { actor }: Call): Promise<number> =>
+  countWaiting(database.db, actor.userId)
 
 async function detailOf(queryable: Queryable, staffId: UserId, id: EnquiryId): Promise<StaffEnquiryDetail> {
   const row = await findForStaff(queryable, staffId, id)
