@@ -14,6 +14,11 @@ export interface ContentReader {
    * @throws ContentUnavailable when content is unreachable and nothing is known yet
    */
   fetch<const Query extends string>(query: Query, params?: QueryParams): Promise<ClientReturn<Query>>
+  /**
+   * The same past the cache, for what is large and seldom asked: nothing of it is kept, and nothing that pages need leaves for it.
+   * @throws ContentUnavailable when content is unreachable
+   */
+  fetchPast<const Query extends string>(query: Query, params?: QueryParams): Promise<ClientReturn<Query>>
 }
 
 /** The process's view of content: a cache over `@sanity/client`, kept fresh by listening for changes. */

@@ -143,11 +143,16 @@ class Store implements ContentStore {
     const read = preview
       ? (query: string, params: QueryParams) => this.readDrafts(query, params, locale, until)
       : (query: string, params: QueryParams) => this.readPublished(query, params, locale)
+    const readPast = preview
+      ? read
+      : (query: string, params: QueryParams) => this.readPast(query, params, locale)
     return {
       locale,
       preview,
       // The result type of a query is generated from the schema; here it is just JSON.
       fetch: ((query: string, params: QueryParams = {}) => read(query, params)) as ContentReader['fetch'],
+      fetchPast: ((query: string, params: QueryParams = {}) =>
+        readPast(query, params)) as ContentReader['fetchPast'],
     }
   }
 
@@ -232,6 +237,15 @@ class Store implements ContentStore {
     }
   }
 
+  private async readPast(query: string, params: QueryParams, locale: Locale): Promise<unknown> {
+    try {
+      return await this.askPublished(query, params, locale)
+    } catch (error) {
+      if (!isUnavailability(error)) throw error
+      throw new ContentUnavailable('Content cannot be reached', { cause: error })
+    }
+  }
+
   /** One fetch at a time for a key; one that began before a change is not shared with readers after it. */
   private shared(key: string, fetch: () => Promise<unknown>): Promise<unknown> {
     const { version } = this
@@ -248,15 +262,20 @@ class Store implements ContentStore {
 
   private async fetchPublished(key: string, query: string, params: QueryParams, locale: Locale) {
     const { version } = this
+    const result = await this.askPublished(query, params, locale)
+    this.cache.keep(key, result, version)
+    return result
+  }
+
+  private async askPublished(query: string, params: QueryParams, locale: Locale): Promise<unknown> {
     if (this.reachability.isPausing) throw new Error('content did not answer a moment ago')
     this.reachability.trying()
     try {
-      const result = await this.request(this.published, query, {
+      const result: unknown = await this.request(this.published, query, {
         ...params,
         locale,
         now: instantText(this.now()),
       })
-      this.cache.keep(key, result, version)
       this.reachability.succeeded()
       return result
     } catch (error) {

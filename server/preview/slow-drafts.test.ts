@@ -49,6 +49,7 @@ it('turns a draft that did not come into an answer of the page, and leaves bugs 
       locale: 'fa',
       preview: true,
       fetch: (() => Promise.reject(error)) as ContentReader['fetch'],
+      fetchPast: () => Promise.reject(error),
     }).fetch('*')
   const thrown = await failing(new ContentUnavailable('slow')).catch((error: unknown) => error as Response)
   expect(thrown).toMatchObject({ status: 503 })

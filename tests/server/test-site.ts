@@ -211,7 +211,8 @@ class MovableContent implements ContentStore {
   changes = 0
 
   reader({ locale, preview }: Parameters<ContentStore['reader']>[0]): ContentReader {
-    return { locale, preview, fetch: () => Promise.reject(new Error('the test renders by itself')) }
+    const fetch = () => Promise.reject(new Error('the test renders by itself'))
+    return { locale, preview, fetch, fetchPast: fetch }
   }
 
   onChange(): () => void {

@@ -13,7 +13,12 @@ const found = Response.json({
 const failingWith = (failure: Error) =>
   ({
     api: { baseUrl: 'http://localhost/api/v1', fetch: () => Promise.resolve(found.clone()) },
-    content: { locale: 'fa', preview: false, fetch: () => Promise.reject(failure) },
+    content: {
+      locale: 'fa',
+      preview: false,
+      fetch: () => Promise.reject(failure),
+      fetchPast: () => Promise.reject(failure),
+    },
   }) as unknown as AppLoadContext
 
 it('compares a question with none while content cannot be reached, so that it can be sent', async () => {

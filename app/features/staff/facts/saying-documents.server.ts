@@ -4,7 +4,7 @@ import { ContentUnavailable } from '~/content/reader'
 import type { FactChange } from '~/domain/facts/contract'
 import { documentsThatSay, type SayingDocument } from './figure-in-texts'
 
-/** Whole, since a text may say a figure in any field. Asked only while a change waits, and of no type that `defineQuery` would have to know. */
+/** Whole, since a text may say a figure in any field. Asked only while a change waits, past the cache of what pages show, and of no type that `defineQuery` would have to know. */
 const wholeDocuments: string =
   '*[!(_type in ["businessFact", "redirect"]) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)'
 
@@ -16,7 +16,7 @@ export async function sayingDocuments(
   const asked = changes.filter(({ status, unit }) => status !== 'refused' && unit !== 'count')
   if (asked.length === 0) return {}
   try {
-    const documents = (await content.fetch(wholeDocuments)) as unknown[]
+    const documents = (await content.fetchPast(wholeDocuments)) as unknown[]
     return Object.fromEntries(
       asked.map(({ id, before, unit }) => {
         const units = (['fa', 'en'] as const).flatMap(
