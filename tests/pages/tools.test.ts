@@ -5,9 +5,11 @@ import { toAsciiDigits } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
 import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseNumber } from '~/domain/values/typed-number'
+import { addFamilyMember } from '../kit/family'
 import { formsIn } from '../kit/forms-in-html'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
+import { newSomebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -126,6 +128,26 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       expect(stands()).toEqual(Object.entries(fields))
     },
   )
+
+  it('the figures are of whoever’s form they stood in first, and forgotten in that of another', async () => {
+    const owner = await newSomebody(site.test)
+    await site.test.database.pool.query(
+      `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
+    )
+    const child = await addFamilyMember(site.test, owner.token)
+    const browser = new PlainBrowser(site, { token: owner.token })
+    const { slug, typed } = filled.bmi!
+    const path = localizedPath(locale, '/app/records/body-composition/new')
+    const weightOf = async (memberId: string) => {
+      await browser.goto(`${path}?memberId=${memberId}`)
+      expect(browser.status).toBe(200)
+      return String(parseNumber(browser.valueOf('weight') ?? '') ?? '')
+    }
+    await browser.goto(localizedPath(locale, `/tools/${slug}`))
+    await browser.press(say('submit'), typed)
+    await browser.press(say('keep'))
+    expect([await weightOf('self'), await weightOf(child.id), await weightOf('self')]).toEqual(['80', '', ''])
+  })
 
   it('saving takes the figures away, of the type that was saved', async () => {
     const browser = new PlainBrowser(site, { token: (await signUp(site.test)).token })

@@ -40,24 +40,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const special = isDocument(definition) ? undefined : addFormsOnServer[definition.addForm ?? '']
   const [begun, figures] = await Promise.all([
     isDocument(definition) ? undefined : special?.begin(context, definition, memberOf(whose)),
-    carriedFigures(request, context, type),
+    carriedFigures(request, context, { type, userId, memberId: whose.memberId }),
   ])
+  const { fields } = figures
   const now = context.now()
   const { day, time } = tehranDayAndTime(now)
-  return {
+  const loaded = {
     type,
     whose,
     userId,
     made: now.toISOString(),
     defaultValue: {
       ...begun,
-      ...(figures && (special?.typed(figures) ?? figures)),
+      ...(fields && (special?.typed(fields) ?? fields)),
       ...{ day, time, key: randomUUID() },
     },
     today: day,
     head: await privateHead(context, 'records:new'),
     words: wordsOf(context.locale, 'records', 'adding', 'fields'),
   }
+  return data(loaded, { headers: figures.headers })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
