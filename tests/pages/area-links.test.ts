@@ -9,8 +9,8 @@ import { rowOf } from './rows'
 /** Links within the areas of who is signed in: what a patient, a doctor and staff find in their pages leads somewhere. */
 let site: TestSite
 let places: Place[]
-// Only what hangs runs into it.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+// A whole crawl is one test: a machine with other work takes three times as long, and only what hangs runs into it.
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 })
 beforeAll(async () => {
   site = await openTestSite()
   places = await placesOf(site)
