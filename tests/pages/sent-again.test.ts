@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCare, newDoctor } from '../kit/care'
+import { actOnComplaint, addComplaint } from '../kit/complaints'
 import { jpeg } from '../kit/hostile-files'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSerial } from '../kit/serials'
@@ -82,4 +83,33 @@ it('the invoice of a device', async () => {
   await browser.sendAgain()
   expect([browser.status, browser.path]).toEqual([200, '/app/warranties'])
   expect(await count('select count(*)::int as n from warranties where owner_id = $1', [owner.userId])).toBe(1)
+})
+
+it('the last answer of staff to a complaint, with a file', async () => {
+  const { owner } = await people()
+  const { test } = site
+  const { id } = await addComplaint(test, owner)
+  const staff = await newSomebody(test, { roles: ['user', 'support'] })
+  await test.database.pool.query(
+    `update users set job = 'معلم', accepted_terms_version = '1' where accepted_terms_version is null`,
+  )
+  await actOnComplaint(test, staff, id, 'take')
+  await actOnComplaint(test, staff, id, 'answer')
+  const browser = new PlainBrowser(site, { token: staff.token })
+  await browser.goto(`/admin/complaints/${id}`)
+  await browser.follow(/ask=close/)
+  await browser.press(wordIn('fa', 'staff-complaints', 'closeDo'), {
+    text: 'جبران شد.',
+    files: await picture(),
+  })
+  const closed = [browser.status, browser.path]
+  expect(closed[0]).toBe(200)
+  await browser.sendAgain()
+  expect([browser.status, browser.path]).toEqual(closed)
+  expect(browser.says(wordIn('fa', 'messages', 'complaint.closed'))).toBe(true)
+  const { rows } = await test.database.pool.query<{ status: string; last_number: number }>(
+    'select status, last_number from complaints where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ status: 'closed', last_number: 3 }])
 })

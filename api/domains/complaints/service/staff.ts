@@ -75,8 +75,9 @@ export const readStaffComplaint = (
 const boundTo = (id: ComplaintId, staffId: UserId): string => `complaint-answer/${id}/${staffId}`
 
 /**
- * Takes in a file for an answer; it is the person’s whom it answers, and goes with their account.
- * @throws ApiProblem 404; 409 `complaint-decided` once it is closed; as `takeAttachment`
+ * Takes in a file for an answer; it is the person’s whom it answers, and goes with their account. Also once it is closed: what closed it is perhaps sent
+ * again, since its answer got lost, and its key is looked at with the act alone. A file that no act takes is swept.
+ * @throws ApiProblem 404; as `takeAttachment`
  */
 export async function takeAnswerUpload(
   deps: ComplaintsDeps,
@@ -86,7 +87,6 @@ export async function takeAnswerUpload(
 ): Promise<AttachmentUpload> {
   const row = await findForStaff(deps.database.db, actor.userId, id)
   if (!row) throw missing()
-  if (row.status === 'closed') throw decided()
   return takeAttachment(
     deps,
     { by: actor.userId, owner: row.ownerId, boundTo: boundTo(id, actor.userId) },
