@@ -113,7 +113,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.goto(at(`/app/consultations/${id}`))
     await browser.press(say('share.save'), { scope: 'none' })
     await doctor.goto(path)
-    expect(doctor.status).toBe(404)
+    expect([doctor.status, doctor.says(wordIn(locale, 'sharing', 'ended.share-ended-by-owner'))]).toEqual([
+      403,
+      true,
+    ])
   })
 
   it('what is to be shared is chosen with the time', async () => {

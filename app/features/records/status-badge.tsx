@@ -20,7 +20,7 @@ export function StatusBadge({ status }: { status: Classification }) {
     <span
       className={`inline-flex max-w-full items-center gap-1.5 rounded-pill border border-transparent px-2.5 py-0.5 text-xs font-strong ${looks[status.isUrgent ? 'urgent' : status.tone]}`}
     >
-      <MarkSign mark={markOfStatus(status)} className="size-2.5" />
+      <MarkSign mark={markOfStatus(status)} isSmall />
       {words.category(status.category)}
     </span>
   )

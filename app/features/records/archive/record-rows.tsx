@@ -169,7 +169,7 @@ function Amount({ definition, record }: { definition: RecordDefinition; record: 
     <>
       <span className="inline-flex items-center gap-1.5 font-strong">
         <RecordFigure definition={definition} fields={record} />
-        {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
+        {status && <MarkSign mark={markOfStatus(status)} isSmall />}
       </span>
       <span className="block text-xs text-ink-2">
         {status ? words.category(status.category) : words.unit(definition.headline[0])}

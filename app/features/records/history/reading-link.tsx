@@ -38,9 +38,9 @@ export function ReadingLink({ definition, record, main, hasBesides = false, show
       <bdi dir="ltr">
         {values.map((value) => (value === null ? '–' : formatNumber(locale, value))).join('/')}
       </bdi>
-      {isApart && <MarkSign mark="apart" className="size-2.5" />}
-      {status && <MarkSign mark={markOfStatus(status)} className="size-2.5" />}
-      {remarks.length > 0 && <span className="sr-only">({remarks.join(', ')})</span>}
+      {isApart && <MarkSign mark="apart" isSmall />}
+      {status && <MarkSign mark={markOfStatus(status)} isSmall />}
+      {remarks.length > 0 && <span className="sr-only">{`(${remarks.join(', ')})`}</span>}
       {besides !== null && (
         <span className="text-xs font-normal text-ink-3">{formatNumber(locale, besides)}</span>
       )}

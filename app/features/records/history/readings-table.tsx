@@ -77,7 +77,7 @@ function Readings({ definition, records, main, today, shownAt }: ReadingsTablePr
       isName: true,
       cell: ({ takenAt }) => (
         <>
-          {dayName(t, locale, takenAt, today)}{' '}
+          {`${dayName(t, locale, takenAt, today)} `}
           <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
         </>
       ),

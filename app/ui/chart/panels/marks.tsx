@@ -41,9 +41,9 @@ export const MarkShapes = ({ id }: { id: string }) => (
   </defs>
 )
 
-/** One mark beside words that say the same: `apart` is the square of what is judged by other limits. */
-export const MarkSign = ({ mark, className = 'size-3' }: { mark: Mark | 'apart'; className?: string }) => (
-  <svg viewBox="-6 -6 12 12" aria-hidden="true" className={`inline-block flex-none ${className}`}>
+/** One mark beside words that say the same: `apart` is the square of what is judged by other limits. One class, since it stands in each line of a history. */
+export const MarkSign = ({ mark, isSmall = false }: { mark: Mark | 'apart'; isSmall?: boolean }) => (
+  <svg viewBox="-6 -6 12 12" aria-hidden="true" className={isSmall ? 'small-sign' : 'sign'}>
     {mark === 'good' ? (
       <circle r="4" fill={inks.good} />
     ) : mark === 'apart' ? (
