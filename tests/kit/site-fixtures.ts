@@ -318,6 +318,7 @@ export const fixtures = {
     const owner = { userId: userIdSchema.parse(userId), phone: newPlace().phone, token }
     return (await addReferralTo(test, id, owner)).id
   },
-  person: (_: TestSite, { userId }: Buyer) => Promise.resolve(userId),
+  /** Somebody else: about oneself nobody of the staff decides. */
+  person: async (site: TestSite) => (await newPerson(site)).userId,
 }
 export type Fixture = keyof typeof fixtures

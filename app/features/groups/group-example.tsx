@@ -37,7 +37,7 @@ export function GroupExample({ basket, shares }: GroupExampleProps) {
               {t('tier', { tier: t(tier) })}
               <span className="text-base font-normal text-ink-2">{t('tier.sizeOne', { count: least })}</span>
             </h3>
-            <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-4">
+            <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
               {(
                 [
                   ['example.off', off, ''],
