@@ -56,9 +56,10 @@ test(
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByText(wordIn(site.locale, 'messages', 'consent.withdrawn'))).toBeVisible()
 
-    // Whoever had it open finds nothing there any more.
-    watch.allow(/status of 404/, 'what was open is withdrawn')
+    // Whoever had it open reads there that it is over, and nothing else.
+    watch.allow(/status of 403/, 'what was open is withdrawn')
     const gone = await other.goto(seen)
-    expect(gone?.status()).toBe(404)
+    expect(gone?.status()).toBe(403)
+    await expect(other.getByText(wordIn(site.locale, 'sharing', 'ended.share-ended-by-owner'))).toBeVisible()
   },
 )

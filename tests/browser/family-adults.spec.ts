@@ -61,7 +61,7 @@ async function invitesAndLeaves({ locale, path, inviter, invited, linkTo, look }
   await look(invited)
   await invited.getByRole('button', { name: say('leave.confirm') }).click()
   await expect(invited).toHaveURL(/\/app\/family$/)
-  expect((await inviter.request.get(record)).status()).toBe(404)
+  expect((await inviter.request.get(record)).status()).toBe(403)
   await inviter.goto(path('/app/family'))
   await expect(inviter.getByRole('list', { name: say('adults') })).toContainText('نرگس آزمون')
   await expect(inviter.getByRole('link', { name: say('records.named', named) })).toHaveCount(0)

@@ -81,8 +81,8 @@ test(
     await page.getByRole('button', { name: /۰۹|09/ }).click()
     await expect(page.getByText(say('state.ended'), { exact: true })).toBeVisible()
 
-    watch.allow(/status of 404/, 'what was shared is shared no more')
+    watch.allow(/status of 403/, 'what was shared is shared no more')
     const gone = await doctor.goto(shared)
-    expect(gone?.status()).toBe(404)
+    expect(gone?.status()).toBe(403)
   },
 )
