@@ -533,7 +533,7 @@ export const bookingMutations: readonly Mutation[] = [
     moves,
   ),
   mutation(
-    at('service/move'),
+    at('service/moved-to'),
     'what staff move is counted as what the doctor owes',
     "by === 'system' ? moves + 1 : moves",
     'moves + 1',
@@ -605,8 +605,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/read'),
     'a doctor sees what is not paid',
-    ' || row.paidAt === null || !row.isPatientThere',
-    ' || !row.isPatientThere',
+    ' || found.paidAt === null || !found.isPatientThere',
+    ' || !found.isPatientThere',
     life,
   ),
   mutation(

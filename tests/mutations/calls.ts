@@ -357,8 +357,8 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     people,
     'whoever loses the role keeps who waits for them',
-    'given) })\n    await stopAll(tx, deps, id, at)',
-    'given) })',
+    'if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, id, at)',
+    '',
     alertsTest,
   ),
   mutation(

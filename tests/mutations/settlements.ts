@@ -69,8 +69,8 @@ export const settlementMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a time that is sold again is earned twice where it brings more',
-    'Math.min(one, Math.max(0, surplus))',
-    'Math.max(0, surplus - one)',
+    'Math.min(one.left, Math.max(0, surplus))',
+    'Math.max(0, surplus - one.left)',
     'domain/booking/earnings.test.ts',
   ),
   mutation(
