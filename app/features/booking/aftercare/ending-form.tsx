@@ -27,7 +27,7 @@ import {
   type KeptEnding,
 } from './ending-draft'
 import { PrescriptionRows } from './prescription-rows'
-import { useMedicineRows } from './use-medicine-rows'
+import { medicineParts, useMedicineRows } from './use-medicine-rows'
 
 interface EndingFormProps {
   medicines: readonly MedicineChoice[]
@@ -80,9 +80,15 @@ function KeptFields({ keptFor: kept, onBegin, onDrop, ...props }: EndingFormProp
   const formOf = () => element.current?.querySelector('form')
   const isHydrated = useIsHydrated()
   const [draft, setDraft] = useState<EndingDraft | null>(null)
+  const isSentBack = useRef(props.refused !== undefined)
   useEffect(() => {
     const form = element.current?.querySelector('form')
-    if (form && isEmptyDraft(typedIn(form))) setDraft(kept.read())
+    if (!form || isSentBack.current) return
+    const typed = typedIn(form)
+    if (!isEmptyDraft(typed) && form.contains(document.activeElement)) return
+    // Over a reload browsers put back what was typed also where it is folded away: made anew with it, the form stands open there.
+    const whole = { ...kept.read(), ...typed }
+    if (!isEmptyDraft(whole)) setDraft(whole)
   }, [kept])
   const keep = () => {
     const form = formOf()
@@ -141,7 +147,7 @@ function Fields({
     medicines.rows.length > fewestRows ||
     isNeeded(fields.allergiesAsked) ||
     isNeeded(fields.allergiesTold) ||
-    medicines.rows.some(({ parts }) => Object.values(parts).some(isNeeded))
+    medicines.rows.some(({ parts }) => medicineParts.some((part) => isNeeded(parts[part])))
   const labels = {
     ...Object.fromEntries(findings.map((name) => [name, t(`finding.${name}`)])),
     advice: t('ending.advice'),
