@@ -68,6 +68,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return withhold(context, page, 'articles')
 }
 
+/** Where people go from their readings. */
+const ways = [
+  { to: '/app/doctors', icon: 'clinic', name: 'app.doctors' },
+  { to: '/app/consultations', icon: 'talk', name: 'app.consultations' },
+  { to: '/app/call-requests', icon: 'phone', name: 'app.callRequests' },
+  { to: '/app/complaints', icon: 'note', name: 'app.complaints' },
+] as const
+
 export default function AppHome() {
   const t = useWords('records')
   const areas = useWords('areas')
@@ -120,34 +128,16 @@ export default function AppHome() {
         )}
         <DueReminders items={reminders} nameOf={words.type} />
         <QuickAdd types={types.map(({ type }) => type)} />
-        <PageLink
-          to="/app/doctors"
-          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
-        >
-          <Icon name="clinic" className="size-6 flex-none text-sea-ink" />
-          {areas('app.doctors')}
-        </PageLink>
-        <PageLink
-          to="/app/consultations"
-          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
-        >
-          <Icon name="talk" className="size-6 flex-none text-sea-ink" />
-          {areas('app.consultations')}
-        </PageLink>
-        <PageLink
-          to="/app/call-requests"
-          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
-        >
-          <Icon name="phone" className="size-6 flex-none text-sea-ink" />
-          {areas('app.callRequests')}
-        </PageLink>
-        <PageLink
-          to="/app/complaints"
-          className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
-        >
-          <Icon name="note" className="size-6 flex-none text-sea-ink" />
-          {areas('app.complaints')}
-        </PageLink>
+        {ways.map(({ to, icon, name }) => (
+          <PageLink
+            key={to}
+            to={to}
+            className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+          >
+            <Icon name={icon} className="size-6 flex-none text-sea-ink" />
+            {areas(name)}
+          </PageLink>
+        ))}
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">
