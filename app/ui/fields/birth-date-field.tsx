@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { calendarOf } from '~/domain/values/calendar'
 import { digitsIn } from '~/domain/values/digits'
 import { addMonths } from './calendar/steps'
@@ -12,7 +12,7 @@ import {
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
-import { CalendarPopover, nextTurn } from './calendar-popover'
+import { CalendarPopover, useCalendar } from './calendar-popover'
 import { controlClass, innerButtonClass, typeInto, useControl, type FieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { GroupFrame } from './field-frame'
@@ -41,8 +41,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
   const dayInput = useRef<HTMLInputElement>(null)
   const monthSelect = useRef<HTMLSelectElement>(null)
   const yearInput = useRef<HTMLInputElement>(null)
-  /** What stood there when the calendar was opened. */
-  const [opened, setOpened] = useState<{ turn: number; day?: string }>()
+  const { opened, open, close } = useCalendar<{ day?: string }>()
   const { id, attributes } = useControl(props)
   const shown = typeof defaultValue === 'string' ? dayParts(locale, defaultValue) : defaultValue
   const asDigits = (text: string) => digitsIn(locale, text)
@@ -127,9 +126,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
             aria-haspopup="dialog"
             aria-expanded={opened !== undefined}
             disabled={props.disabled}
-            onClick={() =>
-              setOpened((before) => ({ turn: nextTurn(before), day: parseDayParts(typed()) || undefined }))
-            }
+            onClick={() => open({ day: parseDayParts(typed()) || undefined })}
             className={`${innerButtonClass} my-1`}
           >
             <Icon name="calendar" />
@@ -145,7 +142,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
             today={today}
             start={addMonths(locale, today, -12 * yearsBack)}
             onChoose={fill}
-            onClose={() => setOpened(undefined)}
+            onClose={() => close(opened.turn)}
           />
         )}
       </div>

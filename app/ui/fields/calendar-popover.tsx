@@ -37,10 +37,21 @@ const boundsOf = ({ min = earliest, max, today }: CalendarPopoverProps, locale: 
 })
 
 /**
- * The key of a calendar that opens while the one before it is closed and not yet taken away, which is told of its end a moment later: it
- * is another one then, and does not end with it.
+ * Which calendar of a field is open, and what stood in the field then. Each opening is numbered, and ends with its own calendar alone: the
+ * browser reports the end of one that was closed in a task of its own, when the next may be open.
  */
-export const nextTurn = (before?: { turn: number }) => (before?.turn ?? 0) + 1
+export function useCalendar<Standing extends object>() {
+  const turns = useRef(0)
+  const [opened, setOpened] = useState<Standing & { turn: number }>()
+  return {
+    opened,
+    open: (standing: Standing) => {
+      turns.current += 1
+      setOpened({ ...standing, turn: turns.current })
+    },
+    close: (turn: number) => setOpened((now) => (now?.turn === turn ? undefined : now)),
+  }
+}
 
 /**
  * A calendar over the page. The browser's own popover keeps it above dialogs, closes it with Escape or a press beside it, and gives the

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { parseTypedDate, printTypedDate } from '~/domain/values/typed-date'
 import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
-import { CalendarPopover, nextTurn } from './calendar-popover'
+import { CalendarPopover, useCalendar } from './calendar-popover'
 import { innerButtonClass, typeInto, useControl, type TypedFieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { FieldFrame } from './field-frame'
@@ -26,8 +26,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const locale = usePageLocale()
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
-  /** What stood there when the calendar was opened. */
-  const [opened, setOpened] = useState<{ turn: number; day?: string; today: string }>()
+  const { opened, open, close } = useCalendar<{ day?: string; today: string }>()
   const { id, attributes } = useControl(props)
   const example = t('date.example', { date: printTypedDate(locale, '2026-11-21') })
 
@@ -62,11 +61,10 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             aria-expanded={opened !== undefined}
             disabled={props.disabled || props.readOnly}
             onClick={() =>
-              setOpened((before) => ({
-                turn: nextTurn(before),
+              open({
                 day: parseTypedDate(input.current?.value ?? ''),
                 today: tehranDayAndTime(new Date()).day,
-              }))
+              })
             }
             className={`${innerButtonClass} absolute end-1 top-1`}
           >
@@ -82,7 +80,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             max={max}
             today={opened.today}
             onChoose={(day) => input.current && typeInto(input.current, printTypedDate(locale, day))}
-            onClose={() => setOpened(undefined)}
+            onClose={() => close(opened.turn)}
           />
         )}
       </div>

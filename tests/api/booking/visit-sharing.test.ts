@@ -56,6 +56,8 @@ const seenBy = async (reader: Somebody, shareId: string): Promise<number[]> => [
 ]
 const open = [200, 200, 200]
 const shut = [404, 404, 404]
+/** What is of a share that is over is nothing more; that it is over, and since when, is said to whom it was open. */
+const over = [404, 404, 403]
 const forDoctor = async (id: string): Promise<string | null> =>
   (
     await bodyOf<DoctorReservation>(
@@ -117,10 +119,10 @@ describe('what is shared for a visit', () => {
     expect(await seenBy(doctor, first)).toEqual([404, 404, 200])
     await bodyOf(await share(id, { scope: 'types', types: ['blood-pressure'], keepDays: 7 }), 200)
     const second = await idOf(id)
-    expect(await seenBy(doctor, first)).toEqual(shut)
+    expect(await seenBy(doctor, first)).toEqual(over)
     expect(await seenBy(doctor, second)).toEqual(open)
     await bodyOf(await share(id, { scope: 'none' }), 200)
-    expect([await seenBy(doctor, second), await forDoctor(id)]).toEqual([shut, null])
+    expect([await seenBy(doctor, second), await forDoctor(id)]).toEqual([over, null])
     expect((await share(id, { scope: 'types' })).status).toBe(422)
     expect((await share(id, all, await newPatient(test))).status).toBe(404)
   })
@@ -145,7 +147,7 @@ describe('what is shared for a visit', () => {
     const reservation = await booked(all)
     const shareId = await idOf(reservation.id)
     await hold15(reservation)
-    expect([await seenBy(doctor, shareId), await forDoctor(reservation.id)]).toEqual([shut, null])
+    expect([await seenBy(doctor, shareId), await forDoctor(reservation.id)]).toEqual([over, null])
     expect((await share(reservation.id, all)).status).toBe(409)
   })
 
@@ -168,10 +170,10 @@ describe('what is shared for a visit', () => {
     const shareId = await idOf(reservation.id)
     expect(await seenBy(doctor, shareId)).toEqual(open)
     await happens(reservation)
-    expect(await seenBy(doctor, shareId)).toEqual(shut)
+    expect(await seenBy(doctor, shareId)).toEqual(over)
     expect((await share(reservation.id, all)).status).toBe(409)
     await test.runJobs()
-    expect(await seenBy(doctor, shareId)).toEqual(shut)
+    expect(await seenBy(doctor, shareId)).toEqual(over)
   })
 
   it('stays for the days that the patient keeps it, and ends when they end it', async () => {
@@ -185,7 +187,7 @@ describe('what is shared for a visit', () => {
       expect(await seenBy(doctor, shareId)).toEqual(open)
       if (isEnded) expect((await endShare(test, patient.token, shareId)).status).toBe(204)
       else test.clock.advance(1000)
-      expect(await seenBy(doctor, shareId)).toEqual(shut)
+      expect(await seenBy(doctor, shareId)).toEqual(over)
     }
   })
 
@@ -197,7 +199,7 @@ describe('what is shared for a visit', () => {
     await enter(test, patient, asPatient(reservation.id))
     test.clock.advance(15 * 60_000)
     const shareId = await idOf(reservation.id)
-    expect(await seenBy(doctor, shareId)).toEqual(shut)
+    expect(await seenBy(doctor, shareId)).toEqual(over)
     await test.runJobs()
     expect((await read(test, patient, reservation.id)).movedFrom).toBe(reservation.startsAt)
     expect(await seenBy(doctor, shareId)).toEqual(open)

@@ -84,7 +84,7 @@ it('tells somebody once when it can be had again, what it is no message says, an
   expect([await timesTold(person), await waitingOf(person)]).toEqual([1, []])
   const [sent] = await told(person)
   expect(JSON.stringify(sent)).toContain(`/shop/${cuff}`)
-  expect(JSON.stringify(sent)).toContain('هر که زودتر بخرد')
+  expect(JSON.stringify(sent)).toContain('هر کس زودتر بخرد')
   for (const available of [0, 2, 0, 1]) {
     await stockOf(cuff, available)
     await look()

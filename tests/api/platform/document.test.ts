@@ -58,6 +58,7 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/community-topics/{id}/replies',
         '/community-posts/{id}/bans',
         '/admin-enquiries/{id}/answers',
+        '/admin-complaints/{id}/actions',
         '/conversations/{id}/messages',
         '/doctor-conversations/{id}/messages',
         '/complaints',
