@@ -6,6 +6,8 @@ export interface ContentReader {
   readonly locale: Locale
   /** Drafts are read and texts carry click-to-edit marks. */
   readonly preview: boolean
+  /** Ids of the doctors who are shown to everybody: content keeps pages of others, which are not there for now. `null` while nobody has said. */
+  readonly shownDoctors: ReadonlySet<string> | null
   /**
    * The result of a query of `content/queries`; `$locale` and `$now` are supplied by the reader, whatever `params` say:
    * `$now` is no part of the cache's key, since the store forgets its results the moment an article comes due.
@@ -32,6 +34,8 @@ export interface ContentStore {
   onChange(listener: () => void): () => void
   /** Marks everything as changed at once: the embedded lake calls it before a writer is answered. */
   invalidate(): void
+  /** From now on these doctors alone have pages; where they are not the ones of before, everything counts as changed. */
+  showDoctors(ids: ReadonlySet<string>): void
   /** `ok` when the last fetch or listener contact succeeded, else since when it has not. */
   health(): { ok: true } | { ok: false; since: Date; reason: string }
   close(): void

@@ -97,6 +97,7 @@ class Store implements ContentStore {
   private readonly requests = new Set<AbortController>()
   private readonly endListening: () => void
   private readonly timers: NodeJS.Timeout[]
+  private shownDoctors: ReadonlySet<string> | null = null
   private isListening = false
   private hasServedOutdated = false
   private isClosed = false
@@ -149,6 +150,7 @@ class Store implements ContentStore {
     return {
       locale,
       preview,
+      shownDoctors: this.shownDoctors,
       // The result type of a query is generated from the schema; here it is just JSON.
       fetch: ((query: string, params: QueryParams = {}) => read(query, params)) as ContentReader['fetch'],
       fetchPast: ((query: string, params: QueryParams = {}) =>
@@ -165,6 +167,13 @@ class Store implements ContentStore {
     if (this.isClosed) return
     this.changes++
     this.moveVersion()
+  }
+
+  showDoctors(ids: ReadonlySet<string>): void {
+    const before = this.shownDoctors
+    if (before?.size === ids.size && [...ids].every((id) => before.has(id))) return
+    this.shownDoctors = ids
+    this.invalidate()
   }
 
   /** Has everything asked for anew. */

@@ -57,6 +57,7 @@ import { Line } from '~/api/platform/line/line'
 import { createRunner } from '~/api/platform/jobs/runner'
 import { createBuckets } from '~/api/platform/rate-limit/buckets'
 import { createRateLimits } from '~/api/platform/rate-limit/rate-limit'
+import type { ContentStore } from '~/content/reader'
 import { proofRules } from '~/domain/identity/proof-of-work'
 import { seedDemo, seedDemoLives } from './demo'
 import { openStudioLink } from './studio-link'
@@ -81,6 +82,7 @@ import { createCoursesPublisher } from './academy-courses'
 import { createMagazinePublisher } from './published-magazine'
 import { createQuestionsPublisher } from './published-questions'
 import { createSearchPublisher } from './search-entries'
+import { followShownDoctors } from './shown-doctors'
 import { createTermsPublisher } from './terms'
 import { createVacanciesPublisher } from './vacancies'
 
@@ -91,7 +93,7 @@ export interface OpenApiOptions {
   pool: Pool
   /** To PostgreSQL itself, when a pooler stands between; else the same. */
   direct: Pool
-  content: FactPublisherOptions['content']
+  content: FactPublisherOptions['content'] & { store: Pick<ContentStore, 'showDoctors'> }
   sessionSecret: string
   health: () => Promise<Record<string, PartHealth>>
 }
@@ -237,6 +239,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const findable = createSearchPublisher({ content, database, log })
   const commented = createMagazinePublisher({ content, database, log })
   const vacancies = createVacanciesPublisher({ content, database, log })
+  const shownDoctors = followShownDoctors({
+    ...{ directory: parts.directory, announcements, store: content.store, clock, log },
+  })
   const questions = createQuestionsPublisher({ content, database, log })
   const courses = createCoursesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
@@ -246,6 +251,8 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     await facts.settled()
     await seedDemoLives(deps)
   }
+  // No page is made, and kept, with links to doctors who are not shown.
+  await shownDoctors.settled()
   if (environment.doesJobs) await runner.start()
   return {
     api,
@@ -269,6 +276,7 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
       await questions.close()
       await courses.close()
       await terms.close()
+      await shownDoctors.close()
       await runner.stop()
       await announcements.close()
     },

@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { describeError, type ApiLog } from '~/api/platform/api-log'
+import type { ApiLog } from '~/api/platform/api-log'
 import type { ContentStore } from '~/content/reader'
+import { keepUp } from './keep-up'
 
 /** How long content may take, in milliseconds. */
 export const patience = 5000
@@ -46,49 +47,22 @@ export function createPublisher({
   content: { store, client },
   log,
   publish,
-  retryAfter = 15_000,
+  retryAfter,
 }: PublisherOptions): Publisher {
   const published = publishedContent(client)
-  let isWanted = true
-  let isClosed = false
-  let isRunning = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  async function run(): Promise<void> {
-    while (isWanted && !isClosed) {
-      isWanted = false
-      try {
-        await publish(published)
-      } catch (error) {
-        if (isClosed) return
-        log.warn({ part, error: describeError(error) }, 'Content could not be published; trying again')
-        timer = setTimeout(want, retryAfter)
-        timer.unref()
-        return
-      }
-    }
-  }
-
-  function want(): void {
-    isWanted = true
-    if (isRunning || isClosed) return
-    isRunning = true
-    clearTimeout(timer)
-    running = run().finally(() => {
-      isRunning = false
-    })
-  }
-
-  const forget = store.onChange(want)
-  want()
+  const kept = keepUp({
+    part,
+    failure: 'Content could not be published; trying again',
+    bring: () => publish(published),
+    log,
+    retryAfter,
+  })
+  const forget = store.onChange(kept.want)
   return {
-    settled: () => running,
-    async close() {
-      isClosed = true
+    settled: kept.settled,
+    close() {
       forget()
-      clearTimeout(timer)
-      await running
+      return kept.close()
     },
   }
 }

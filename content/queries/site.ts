@@ -128,6 +128,6 @@ export const sitemapQuery = defineQuery(`{
     "slug": section, "at": _updatedAt
   },
   "doctor": *[_type == "doctor" && defined(slug.current) && defined(doctorId)] | order(slug.current asc){
-    "slug": coalesce(slug.current, ""), "at": _updatedAt
+    "slug": coalesce(slug.current, ""), "at": _updatedAt, doctorId
   }
 }`)

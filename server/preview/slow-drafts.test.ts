@@ -48,6 +48,7 @@ it('turns a draft that did not come into an answer of the page, and leaves bugs 
     draftReader({
       locale: 'fa',
       preview: true,
+      shownDoctors: null,
       fetch: (() => Promise.reject(error)) as ContentReader['fetch'],
       fetchPast: () => Promise.reject(error),
     }).fetch('*')

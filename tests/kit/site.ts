@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seedDemoCoursePrice } from '~/api/domains/academy/public'
-import { seedDemoDoctors } from '~/api/domains/booking/public'
+import { createDirectoryMemory, seedDemoDoctors } from '~/api/domains/booking/public'
 import { publishVacancies } from '~/api/domains/enquiries/public'
 import { publishCourses } from '~/api/domains/academy/public'
 import { publishQuestions } from '~/api/domains/asking/public'
@@ -21,6 +21,8 @@ import { readQuestions } from '~/server/published-questions'
 import { readVacancies } from '~/server/vacancies'
 import { createPageRenderer } from '~/server/pages/render'
 import { createAssetOpener } from '~/server/content/asset-reader'
+import { createLog } from '~/server/log'
+import { followShownDoctors } from '~/server/shown-doctors'
 import { shownPicturesOf } from '~/server/shown-pictures'
 import { transportInProcess } from '~/server/session/api-transport'
 import { createSeal } from '~/server/session/seal'
@@ -119,6 +121,11 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
   await test.database.transaction((tx) => publishQuestions(tx, () => readQuestions(lake.client)))
   const announcements = followAnnouncements(test.database.direct)
   const content = createContentStore({ client: lake.client, log: () => undefined, now: () => clock.now() })
+  const shownDoctors = followShownDoctors({
+    directory: createDirectoryMemory({ database: test.database, announcements }),
+    ...{ announcements, store: content, clock, log: createLog('silent') },
+  })
+  await shownDoctors.settled()
   const site = await startTestSite({
     environment: { TRUSTED_PROXY_HOPS: '1' },
     render: createPageRenderer(build, 'production', () => undefined),
@@ -167,6 +174,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
       const { headers = {}, method, body, form } = requested
       // What has been written is shown: other than in the product nobody waits for what is announced.
       await announcements.settled()
+      await shownDoctors.settled()
       // Limits of a network do not add up where they are not meant.
       networks += 1
       const network = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
@@ -198,6 +206,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     },
     async close() {
       await site.stop()
+      await shownDoctors.close()
       await announcements.close()
       content.close()
       await lake.close()

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocks, cardsBlock, hero } from '~/content/seed/blocks'
+import { slug, text } from '~/content/seed/build'
 import { formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { userIdSchema } from '~/domain/values/ids'
@@ -225,8 +227,30 @@ it('no cache keeps free times', async () => {
     expect((await site.ask(path)).headers.get('cache-control')).toContain('no-store')
 })
 
-it('a doctor who is not shown for now is in no site map', async () => {
-  const listed = async () => (await site.ask('/sitemap.xml')).html.includes('/doctors/sara-karimi<')
+it('a doctor who is not shown for now is in no site map, and no link leads to them', async () => {
+  const before = site.contentVersion()
+  await site.lake.createOrReplace({
+    _id: 'page-our-doctors',
+    _type: 'page',
+    title: text({ fa: 'پزشکان ما' }),
+    slug: slug('our-doctors'),
+    hero: hero({ heading: { fa: 'پزشکان تپش' }, lead: { fa: 'کسانی که پاسخ می‌دهند.' } }),
+    blocks: blocks([
+      cardsBlock({
+        heading: { fa: 'امروز' },
+        cards: [{ heading: { fa: 'پزشک امروز' }, href: '/doctors/sara-karimi' }],
+      }),
+    ]),
+  })
+  await expect.poll(() => site.contentVersion()).not.toBe(before)
+  const listed = async () => {
+    const [map, { html }] = [await site.ask('/sitemap.xml'), await site.ask('/our-doctors')]
+    // The card stands without its link.
+    expect(html).toContain('پزشک امروز')
+    const isLinked = html.includes('href="/doctors/sara-karimi"')
+    expect(map.html.includes('/doctors/sara-karimi<')).toBe(isLinked)
+    return isLinked
+  }
   const setStatus = (status: string) =>
     site.test.database.pool.query('update doctors set status = $1 where id = $2', [status, karimi])
   expect(await listed()).toBe(true)
@@ -234,4 +258,6 @@ it('a doctor who is not shown for now is in no site map', async () => {
   expect((await site.ask('/doctors/sara-karimi')).status).toBe(404)
   expect(await listed()).toBe(false)
   await setStatus('active')
+  expect(await listed()).toBe(true)
+  await site.lake.delete('page-our-doctors')
 })

@@ -20,7 +20,7 @@ interface Process {
 }
 
 const content = new FakeContent()
-const store = { onChange: () => () => true }
+const store = { onChange: () => () => true, showDoctors: () => undefined }
 let database: TestDatabase
 let folder: string
 /** Does jobs. */

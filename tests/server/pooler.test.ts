@@ -122,7 +122,10 @@ describe.each(poolers)('behind $name', ({ openPooler }) => {
       metrics: createMetrics({ instance: 'test', version: '0' }),
       pool,
       direct: itself,
-      content: { store: { onChange: () => () => true }, client: content.client() },
+      content: {
+        store: { onChange: () => () => true, showDoctors: () => undefined },
+        client: content.client(),
+      },
       sessionSecret: 'a secret of tests alone, long enough',
       health: () => Promise.resolve({}),
     })

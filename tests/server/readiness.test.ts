@@ -57,6 +57,7 @@ const storeWith = (results: Map<string, unknown>): Pick<ContentStore, 'reader'> 
   reader: ({ locale, preview }) => ({
     locale,
     preview,
+    shownDoctors: null,
     fetchPast: () => Promise.reject(new ContentUnavailable('nothing is known yet')),
     fetch: (query: string) =>
       results.has(query)

@@ -212,7 +212,7 @@ class MovableContent implements ContentStore {
 
   reader({ locale, preview }: Parameters<ContentStore['reader']>[0]): ContentReader {
     const fetch = () => Promise.reject(new Error('the test renders by itself'))
-    return { locale, preview, fetch, fetchPast: fetch }
+    return { locale, preview, shownDoctors: null, fetch, fetchPast: fetch }
   }
 
   onChange(): () => void {
@@ -223,6 +223,8 @@ class MovableContent implements ContentStore {
     this.changes += 1
     this.resync()
   }
+
+  showDoctors(): void {}
 
   /** Something may have been missed. */
   resync(): void {

@@ -36,7 +36,10 @@ const needDocument: ReadonlySet<string> = new Set(['/', '/products/stethoscopes'
 
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
-function listAddresses(found: SitemapQueryResult): Address[] {
+function listAddresses(
+  { doctor, ...found }: SitemapQueryResult,
+  shownDoctors: ContentReader['shownDoctors'],
+): Address[] {
   const singles = [
     { path: '/', page: found.home },
     { path: '/products', page: found.products },
@@ -48,8 +51,12 @@ function listAddresses(found: SitemapQueryResult): Address[] {
   ]
     .filter(({ path, page }) => page || !needDocument.has(path))
     .map(({ path, page }) => ({ path, at: page?.at ?? null }))
+  const listed = {
+    ...found,
+    doctor: doctor.filter(({ doctorId }) => shownDoctors?.has(doctorId ?? '') ?? true),
+  }
   const many = Object.entries(parents).flatMap(([parent, list]) =>
-    found[list].map(({ slug, at }) => ({ path: pathOf(parent, slug ?? ''), at })),
+    listed[list].map(({ slug, at }) => ({ path: pathOf(parent, slug ?? ''), at })),
   )
   const worded = wordedPages.map(({ path }) => ({ path, at: null }))
   return [...singles, ...worded, ...many]
@@ -89,19 +96,21 @@ function checkerOf(addresses: Address[], moved: RedirectsQueryResult): LinkExist
 
 interface Known {
   moved: RedirectsQueryResult
+  shownDoctors: ContentReader['shownDoctors']
   addresses: Address[]
   exists: LinkExists
 }
 
-/** The same answers of the cache give the same list: it is worked out once for each change of content. */
+/** The same answers of the cache give the same list: it is worked out once for each change of content or of who is shown. */
 const known = new WeakMap<SitemapQueryResult, Known>()
 
 async function readAddresses(content: ContentReader) {
   const [found, moved] = await Promise.all([content.fetch(sitemapQuery), content.fetch(redirectsQuery)])
+  const { shownDoctors } = content
   const before = known.get(found)
-  if (before?.moved === moved) return before
-  const addresses = listAddresses(found)
-  const made = { moved, addresses, exists: checkerOf(addresses, moved) }
+  if (before?.moved === moved && before.shownDoctors === shownDoctors) return before
+  const addresses = listAddresses(found, shownDoctors)
+  const made = { moved, shownDoctors, addresses, exists: checkerOf(addresses, moved) }
   known.set(found, made)
   return made
 }

@@ -38,6 +38,7 @@ function content() {
   const reader = {
     locale: 'fa',
     preview: false,
+    shownDoctors: null,
     fetch: (query: string, params?: unknown) => {
       if (query === sitemapQuery) return Promise.resolve(addresses)
       if (query === redirectsQuery) return Promise.resolve([])

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { doctorIsShown, isOfDoctor } from '~/app/features/booking/shown-doctors.server'
 import { topicAddresses } from '~/app/features/community/topic-addresses.server'
 import { publicAddresses } from '~/app/platform/content/addresses.server'
 import { addressOf, alternatesOf } from '~/app/platform/head/links'
@@ -11,15 +10,10 @@ import { defaultLocale, locales } from '~/domain/values/locale'
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { locale, siteOrigin, content } = context
   if (locale !== defaultLocale) throw await missingPage(request, context)
-  const [all, isShown, topics] = await Promise.all([
-    publicAddresses(content),
-    doctorIsShown(context),
-    topicAddresses(context),
-  ])
-  const shown = all.filter(({ path }) => (isShown ? isShown(path) : !isOfDoctor(path)))
-  const addresses = [...shown, ...(topics ?? [])]
-  // A map without doctors and topics is of this minute alone.
-  const caching = isShown && topics ? 'public, max-age=600' : 'no-store'
+  const [pages, topics] = await Promise.all([publicAddresses(content), topicAddresses(context)])
+  const addresses = [...pages, ...(topics ?? [])]
+  // A map without topics is of this minute alone.
+  const caching = topics ? 'public, max-age=600' : 'no-store'
   const entries = addresses.flatMap(({ path, at }) => {
     const alternates = alternatesOf(siteOrigin, path)
       .map(
