@@ -10,7 +10,7 @@ import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
 import { KeepContext, type KeepMarkup } from './platform/kept/kept'
 import { LastResortPage } from './platform/last-resort'
-import { late, startingLate } from './platform/late-start.server'
+import { late, startingLate, type Start } from './platform/late-start.server'
 import { NonceContext } from './platform/nonce'
 import { RenderingContext } from './platform/rendering'
 import { wordsOf } from './platform/words/catalogue.server'
@@ -54,9 +54,11 @@ async function renderPage(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, preview, keepsMarkup, takeWhole, recall }: AppLoadContext,
+  { nonce, requestId, preview, keepsMarkup, takeWhole, recall, isForAnybody }: AppLoadContext,
   locale: Locale,
 ): Promise<Response> {
+  // A page made for one person, or shown in answer to what they sent, asks more of its scripts than one that is the same for whoever asks.
+  const start = preview ? null : request.method === 'GET' && isForAnybody() ? 'at-first-move' : 'once-painted'
   // A snapshot is kept whole, and robots wait for no script.
   const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '')
 
@@ -85,7 +87,7 @@ async function renderPage(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const { didRenderScripts } = remixContext.renderMeta ?? {}
       const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
-        didRenderScripts ? withScripts(end, handoff.text, nonce, preview) : end,
+        didRenderScripts ? withScripts(end, handoff.text, nonce, start) : end,
       )
       if (!takeWhole) return new Response(new Uint8Array(page), { headers, status: statusCode })
       takeWhole(page)
@@ -140,13 +142,12 @@ async function renderPage(
   })
 }
 
-/** @param end the text of a page from somewhere before its scripts on */
-function withScripts(end: string, handoff: string, nonce: string | undefined, preview: boolean): string {
-  // Presentation waits for a draft's scripts, and says so when they take their time. A page made for one person asks more of them
-  // than one that is the same for all, which is kept as a snapshot and has no nonce.
-  const { html, script } = preview
-    ? { html: end, script: '' }
-    : startingLate(end, nonce === undefined ? 'at-first-move' : 'once-painted')
+/**
+ * @param end the text of a page from somewhere before its scripts on
+ * @param start null: as Remix wrote them, for presentation waits for a draft's scripts and says so when they take their time
+ */
+function withScripts(end: string, handoff: string, nonce: string | undefined, start: Start | null): string {
+  const { html, script } = start === null ? { html: end, script: '' } : startingLate(end, start)
   if (!script) return html + handoffScript(handoff, nonce)
   return html + handoffScript(handoff, nonce, late) + scriptElement(script, nonce)
 }

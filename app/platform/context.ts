@@ -58,6 +58,8 @@ declare module '@remix-run/node' {
     /** A sheet as a PDF; null when there is no turn to be had now. @param caller takes turns with others */
     printPdf: (sheet: Sheet, caller: string) => Promise<Buffer | null>
     session: Session
+    /** Nobody is signed in, or nothing that the page is made of has asked who, until now. */
+    isForAnybody: () => boolean
     seal: Seal
     api: ApiTransport
     now: () => Date

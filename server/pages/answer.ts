@@ -103,7 +103,16 @@ export function createPages(options: PagesOptions): Pages {
     path: string,
     own: Pick<
       PageContext,
-      'nonce' | 'preview' | 'demo' | 'requestId' | 'session' | 'api' | 'posted' | 'turnedAway' | 'cartPieces'
+      | 'nonce'
+      | 'preview'
+      | 'demo'
+      | 'requestId'
+      | 'session'
+      | 'isForAnybody'
+      | 'api'
+      | 'posted'
+      | 'turnedAway'
+      | 'cartPieces'
     >,
   ): PageContext => ({
     ...own,
@@ -138,13 +147,15 @@ export function createPages(options: PagesOptions): Pages {
         catalogueVersion: options.catalogueVersion,
         commentsVersion: options.commentsVersion,
         render: async (address, requestId, cartPieces) => {
-          const observed = observeSession(visitors.nobody.session)
+          const { session, wasRead } = observeSession(visitors.nobody.session)
+          const isForAnybody = () => !wasRead()
           const response = await render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
             address,
             contextOf(address, {
               ...visitors.nobody,
-              session: observed.session,
+              session,
+              isForAnybody,
               cartPieces,
               nonce: undefined,
               preview: false,
@@ -152,7 +163,7 @@ export function createPages(options: PagesOptions): Pages {
               requestId,
             }),
           )
-          return { response, isForAnybody: !observed.wasRead() }
+          return { response, isForAnybody: isForAnybody() }
         },
         headers: options.headers,
         caching: sharedCaching(options.isPurged),
@@ -221,7 +232,7 @@ export function createPages(options: PagesOptions): Pages {
       const version = `${content.version} ${options.catalogueVersion()} ${options.commentsVersion()}`
       const { open, api } = await visitors.of(incoming)
       const remembering = remembers ? createRemembering(bodies, open.session, version) : undefined
-      const { session } = remembering ?? open
+      const { session, wasRead } = observeSession((remembering ?? open).session)
       // What is written once for all who come with the same is let through by hash.
       const nonce = remembering?.nonce ?? randomBytes(16).toString('base64')
       const observed = observeOutage(api)
@@ -252,6 +263,7 @@ export function createPages(options: PagesOptions): Pages {
         demo,
         requestId,
         session,
+        isForAnybody: () => !open.session.tokens || !wasRead(),
         api: observed.api,
         posted: requested.posted,
         turnedAway: admitted?.kind === 'away' ? admitted.thrown : undefined,

@@ -14,6 +14,7 @@ export type PageContext = Pick<
   | 'openAsset'
   | 'printPdf'
   | 'session'
+  | 'isForAnybody'
   | 'seal'
   | 'api'
   | 'now'

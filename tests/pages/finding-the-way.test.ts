@@ -222,3 +222,11 @@ it.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('x-request-id')).toBeTruthy()
 })
+
+it('a page that shows nobody anything of their own brings its scripts at the first move, whatever was asked of it', async () => {
+  const waits = async (path: string, visitor?: 'patient') =>
+    (await site.ask(path, { visitor })).html.includes("'wheel'")
+  for (const path of ['/search', '/search?q=قند', '/help?q=لغو', '/login?by=email'])
+    expect([path, await waits(encodeURI(path))]).toEqual([path, true])
+  expect(await waits('/app', 'patient')).toBe(false)
+})
