@@ -10,7 +10,7 @@ import { percentile, table } from './kit/table'
 
 /**
  * First visits on a phone as Lighthouse sees them: the median of five, simulated slow 4G and a quarter of the processor.
- * `BENCH_RUNS=1` for a quick look; `BENCH_TEMPLATES=1` looks at one page of every template.
+ * `BENCH_RUNS=1` for a quick look; `BENCH_TEMPLATES=1` looks at one page of every template, `BENCH_TEMPLATES='the shop,a tool'` of those.
  */
 const mostVisited: [string, string][] = [
   ['home', '/'],
@@ -19,7 +19,11 @@ const mostVisited: [string, string][] = [
   ['shop product', '/shop/ns1'],
   ['article', '/magazine/اندازه-گیری-فشار-خون-در-خانه'],
 ]
-const pages = process.env.BENCH_TEMPLATES ? templates : mostVisited
+const named = process.env.BENCH_TEMPLATES
+const pages =
+  named === undefined
+    ? mostVisited
+    : templates.filter(([name]) => named === '1' || named.split(',').includes(name))
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = [

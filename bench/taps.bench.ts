@@ -60,7 +60,11 @@ async function measure(
   const tapped = target(page)
   await tapped.scrollIntoViewIfNeeded()
   await tapped.tap()
-  await page.waitForFunction(() => sessionStorage.interactions !== '[]')
+  await page
+    .waitForFunction(() => sessionStorage.interactions !== '[]')
+    .catch((cause: unknown) =>
+      Promise.reject(new Error(`Nothing was reported of a tap on ${path}`, { cause })),
+    )
   await page.waitForLoadState('networkidle')
   // The entries of longer ones come with an idle moment after the paint.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
