@@ -488,8 +488,6 @@ export const accessTable = {
   'PATCH /discount-codes/{id}': ['seller', 'admin'],
   'POST /discount-codes/{id}/approvals': ['admin'],
   'POST /discount-codes/{id}/refusals': ['admin'],
-  'POST /group-sale-registrations': 'public',
-  'GET /group-sale-registrations': ['support', 'seller', 'admin'],
   'POST /teams': 'complete-profile',
   'GET /teams': 'complete-profile',
   'GET /teams/{token}': 'public',

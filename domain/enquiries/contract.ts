@@ -21,6 +21,7 @@ import {
 import {
   answerChannels,
   enquiryKinds,
+  hasMessage,
   needsConsent,
   panelParts,
   contactSubjects,
@@ -85,7 +86,8 @@ export interface NewEnquiry {
   phone?: Phone | undefined
   email?: Email | undefined
   subject: EnquirySubject
-  message: string
+  /** Of all but who asks to be called. */
+  message?: string | undefined
   /** Of cooperation: whose name somebody writes in. */
   organisation?: string | undefined
   /** Of an application for one that is open. */
@@ -104,7 +106,7 @@ export const newEnquirySchema: z.ZodType<NewEnquiry> = z
     phone: phoneSchema.optional(),
     email: emailSchema.optional(),
     subject: z.enum(enquirySubjects, 'error.choice'),
-    message: enquiryMessageSchema,
+    message: enquiryMessageSchema.optional(),
     organisation: organisationSchema.optional(),
     vacancyId: vacancyIdSchema.optional(),
     file: newAttachmentSchema.optional(),
@@ -116,6 +118,14 @@ export const newEnquirySchema: z.ZodType<NewEnquiry> = z
     error: 'error.enquiryNoWay',
   })
   .refine(({ kind, subject }) => isSubjectOf(kind, subject), { path: ['subject'], error: 'error.choice' })
+  .refine(({ kind, message: written }) => hasMessage(kind) === (written !== undefined), {
+    path: ['message'],
+    error: 'error.required',
+  })
+  .refine(({ kind, phone }) => kind !== 'group' || phone !== undefined, {
+    path: ['phone'],
+    error: 'error.required',
+  })
   .refine(({ kind, organisation }) => (kind === 'cooperation') === (organisation !== undefined), {
     path: ['organisation'],
     error: 'error.required',
@@ -203,7 +213,8 @@ export interface EnquiryColleague {
 
 /** One that is opened. */
 export interface StaffEnquiryDetail extends StaffEnquiry {
-  message: string
+  /** Null of who asks to be called. */
+  message: string | null
   locale: Locale
   /** What was sent along; reading it is a row of its own. */
   file: Attachment | null
@@ -220,7 +231,7 @@ export interface StaffEnquiryDetail extends StaffEnquiry {
 }
 export const staffEnquiryDetailSchema: z.ZodType<StaffEnquiryDetail> = z.strictObject({
   ...staffShape,
-  message: z.string(),
+  message: z.string().nullable(),
   locale: z.enum(locales),
   file: attachmentSchema.nullable(),
   userId: userIdSchema.nullable(),

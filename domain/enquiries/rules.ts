@@ -1,7 +1,7 @@
 import { perDay, perHour } from '../values/token-bucket'
 
 /** What somebody writes to us for; each has a form of its own. */
-export const enquiryKinds = ['contact', 'application', 'cooperation', 'panel'] as const
+export const enquiryKinds = ['contact', 'application', 'cooperation', 'panel', 'group'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 /** What the form of the contact page offers, in its order. */
@@ -24,6 +24,15 @@ export const applicationSubjects = ['vacancy', 'general'] as const
 /** How somebody would be at a discussion panel of the academy. */
 export const panelParts = ['attend', 'speak'] as const
 
+/** Whoever wants to buy in a group asks to be called. */
+export const groupSubjects = ['group'] as const
+
+/** Asks to be called by a name and a number alone. */
+export const wordlessKinds = ['group'] as const satisfies readonly EnquiryKind[]
+
+/** Whether somebody writes anything besides their name and how to reach them. */
+export const hasMessage = (kind: EnquiryKind): boolean => !wordlessKinds.some((one) => one === kind)
+
 /** Nobody's is kept without their word: what is read by those who decide, and the phone or mailbox that is told of dates. */
 export const consentedKinds = ['application', 'panel'] as const satisfies readonly EnquiryKind[]
 
@@ -38,6 +47,7 @@ export const subjectsOf = {
   application: applicationSubjects,
   cooperation: cooperationKinds,
   panel: panelParts,
+  group: groupSubjects,
 } as const satisfies Record<EnquiryKind, readonly string[]>
 
 export const enquirySubjects = [
@@ -45,6 +55,7 @@ export const enquirySubjects = [
   ...applicationSubjects,
   ...cooperationKinds,
   ...panelParts,
+  ...groupSubjects,
 ] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
 

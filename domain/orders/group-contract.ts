@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { nameSchema } from '../identity/fields'
 import { freeTextSchema } from '../values/free-text'
 import { teamIdSchema } from '../values/ids'
 import { message } from '../values/message'
-import { phoneSchema } from '../values/phone'
 
 /** From the smallest to the largest. */
 export const groupTiers = ['bronze', 'silver', 'gold'] as const
@@ -11,21 +9,6 @@ export type GroupTier = (typeof groupTiers)[number]
 
 /** Every `code` that groups answer with, beside the general ones. */
 export const groupCodes = ['team-full', 'team-has-ordered', 'team-not-member', 'facts-missing'] as const
-
-/** `POST /group-sale-registrations`: answered alike whether the number was known or not. */
-export const groupSaleRegistrationSchema = z.strictObject({ fullName: nameSchema, mobile: phoneSchema })
-export type GroupSaleRegistration = z.infer<typeof groupSaleRegistrationSchema>
-
-export const groupSaleRegisteredSchema = z.strictObject({ isRegistered: z.literal(true) })
-
-/** A registration as staff see it. */
-export const registrationSchema = z.strictObject({
-  id: z.uuid(),
-  fullName: z.string(),
-  mobile: z.string(),
-  createdAt: z.iso.datetime(),
-})
-export type Registration = z.infer<typeof registrationSchema>
 
 export const longestTeamName = 60
 

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localizedPath } from '~/domain/values/locale'
 import { formatNumber } from '~/domain/values/numbers'
+import { emptyEnquiries } from '../kit/enquiries'
 import { bringFactsIntoForce } from '../kit/facts'
 import { textsOf } from '../kit/page-text'
+import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
+  await bringFactsIntoForce(site.test)
 })
 afterAll(() => site.close())
 
@@ -41,3 +44,44 @@ it.each(['fa', 'en', 'es'] as const)(
     }
   },
 )
+
+describe.each(['fa', 'en'] as const)('who asks in %s to be called about buying in a group', (locale) => {
+  const at = (path: string) => localizedPath(locale, path)
+  const say = (key: string) => wordIn(locale, 'groups', key)
+  const asked = { name: 'نرگس آزمون', phone: '۰۹۱۲ ۱۱۱ ۰۲۰۷' }
+  beforeEach(() => emptyEnquiries(site.test))
+
+  it('is told what is wrong beside the field, keeps what was typed, and reads how long it is kept', async () => {
+    const page = await new PlainBrowser(site).goto(at('/group-sale'))
+    await page.press(say('form.submit'), { ...asked, phone: '12' })
+    expect([page.status, page.valueOf('name')]).toEqual([422, asked.name])
+    expect(page.says(wordIn(locale, 'fields', 'error.phone'))).toBe(true)
+    expect(page.says(wordIn(locale, 'groups', 'form.kept_other', { count: formatNumber(locale, 180) }))).toBe(
+      true,
+    )
+  })
+
+  it('waits for staff, once for the same asked twice, who call and close it', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const page = await new PlainBrowser(site).goto(at('/group-sale'))
+      await page.press(say('form.submit'), asked)
+      expect([page.status, page.says(say('done'))]).toEqual([200, true])
+    }
+    const staff = await new PlainBrowser(site, { visitor: 'support' }).goto(at('/admin'))
+    expect(staff.html).toContain(at('/admin/contact'))
+    await staff.goto(at('/admin/contact?kind=group'))
+    const opened = [...staff.html.matchAll(/href="([^"]*\/admin\/contact\/[0-9a-f-]{36})"/g)].map(
+      ([, to]) => to,
+    )
+    expect(new Set(opened).size).toBe(1)
+    await staff.goto(opened[0] ?? '')
+    expect([staff.says(asked.name), staff.says(wordIn(locale, 'staff-contact', 'wantsCall'))]).toEqual([
+      true,
+      true,
+    ])
+    expect(staff.html).toContain('tel:')
+    await staff.press(wordIn(locale, 'staff-contact', 'step.close'))
+    await staff.goto(at('/admin/contact?kind=group'))
+    expect(staff.says(asked.name)).toBe(false)
+  })
+})

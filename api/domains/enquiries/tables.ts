@@ -24,6 +24,7 @@ import {
   longestVacancyTitle,
   mostEnquiryAnswers,
   subjectsOf,
+  wordlessKinds,
 } from '../../../domain/enquiries/rules'
 import type { Email } from '../../../domain/values/email'
 import { longestAttachmentName } from '../../../domain/values/attachment'
@@ -54,7 +55,8 @@ export const enquiries = pgTable(
     consentedAt: instant('consented_at'),
     phone: text('phone').$type<Phone>(),
     email: text('email').$type<Email>(),
-    message: text('message').notNull(),
+    /** Null of who asks to be called. */
+    message: text('message'),
     locale: text('locale', { enum: locales }).notNull(),
     /** Whoever was signed in. */
     userId: uuid('user_id').$type<UserId>(),
@@ -105,6 +107,9 @@ export const enquiries = pgTable(
     // Nobody is left without an answer for want of a way to them.
     check('enquiries_way', sql`phone is not null or email is not null`),
     check('enquiries_message', sql.raw(`length(message) between 1 and ${longestEnquiryMessage}`)),
+    check('enquiries_written', sql`(message is null) = (kind in (${quoted(wordlessKinds)}))`),
+    // Whoever is to be called has a number.
+    check('enquiries_called', sql`kind <> 'group' or phone is not null`),
     check('enquiries_locale', sql`locale in (${quoted(locales)})`),
     check('enquiries_status', sql`status in (${quoted(enquiryStatuses)})`),
     check(

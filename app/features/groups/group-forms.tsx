@@ -7,6 +7,7 @@ import { TextField } from '~/app/ui/fields/text-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
+import { longestEnquiryName } from '~/domain/enquiries/rules'
 import { groupSaleForm, teamForm } from './group.form'
 
 interface GroupFormProps {
@@ -18,17 +19,23 @@ const usePending = (intent: string): boolean => {
   return state === 'submitting' && formData?.get('intent') === intent
 }
 
-/** Name and mobile number, to be called back (spec.md, point 3). */
-export function GroupSaleForm({ lastResult }: GroupFormProps) {
+/** Name and mobile number, to be called back (spec.md, point 3); how many days they are kept, where it is known. */
+export function GroupSaleForm({ lastResult, keptDays }: GroupFormProps & { keptDays: number | null }) {
   const t = useWords('groups')
   const isPending = usePending('register')
   const { form, fields, bind, problems } = useTypedForm(groupSaleForm, { id: 'group-sale', lastResult })
-  const labels = { fullName: t('form.fullName'), mobile: t('form.mobile') }
+  const labels = { name: t('form.fullName'), phone: t('form.mobile') }
   return (
     <TypedForm form={form} className="space-y-6">
       <FormErrors problems={problems} labels={labels} />
-      <TextField {...bind.text(fields.fullName)} label={labels.fullName} autoComplete="name" />
-      <PhoneField {...bind.text(fields.mobile)} label={labels.mobile} />
+      <TextField
+        {...bind.text(fields.name)}
+        label={labels.name}
+        autoComplete="name"
+        maxLength={longestEnquiryName}
+      />
+      <PhoneField {...bind.text(fields.phone)} label={labels.phone} />
+      {keptDays !== null && <p className="text-sm text-ink-2">{t('form.kept', { count: keptDays })}</p>}
       <Button
         type="submit"
         name="intent"

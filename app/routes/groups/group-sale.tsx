@@ -8,8 +8,10 @@ import { TierCards } from '~/app/features/groups/tier-cards'
 import { tierOffers } from '~/app/features/groups/tier-offers'
 import { apiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
+import { enquiriesKeptDays } from '~/app/platform/enquiries-kept.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
+import { dailyKey } from '~/app/platform/forms/daily-key.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { crumbsOf } from '~/app/platform/head/site-data.server'
@@ -41,14 +43,16 @@ const path = '/group-sale'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content, locale } = context
   const { registered, team } = readQuery({ request, context }, { registered: flagField, team: searchField })
-  const [figure, picture, t] = await Promise.all([
+  const [figure, keptDays, picture, t] = await Promise.all([
     figuresInForce(context),
+    enquiriesKeptDays(context),
     readContent(content, pagePictureQuery, { page: path }),
     getFixedT(locale),
   ])
   const tiers = tierOffers(figure)
   return {
     tiers,
+    keptDays,
     example: groupExample(tiers),
     picture,
     isRegistered: registered === true,
@@ -93,7 +97,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, groupSaleForm)
   if (!form.value) return data({ intent, result: form.reply() }, 422)
   try {
-    await api.post('/group-sale-registrations', { body: form.value })
+    const asked = { kind: 'group', subject: 'group' } as const
+    const body = { ...asked, ...form.value, locale: context.locale }
+    await api.post('/enquiries', { body, idempotencyKey: dailyKey(context, body) })
     return redirect(`${path}?registered=1#register`)
   } catch (error) {
     return data({ intent, result: form.refuse(formErrorsOf(error, context)) }, 422)
@@ -103,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function GroupSalePage() {
   const t = useWords('groups')
   const locale = usePageLocale()
-  const { tiers, example, picture, isRegistered, teamName } = useLoaderData<typeof loader>()
+  const { tiers, keptDays, example, picture, isRegistered, teamName } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined)
   return (
@@ -160,7 +166,7 @@ export default function GroupSalePage() {
               {t('done')}
             </Notice>
           ) : (
-            <GroupSaleForm lastResult={resultOf('register')} />
+            <GroupSaleForm lastResult={resultOf('register')} keptDays={keptDays} />
           )}
         </section>
         <section

@@ -133,10 +133,6 @@ export const pricingBreaches: Breaches = {
     ],
     discount_uses_place_least: `update discount_uses set place = 0`,
   },
-  group_sale_registrations: {
-    group_sale_registrations_mobile: copyOf('group_sale_registrations'),
-    group_sale_registrations_phone: `update group_sale_registrations set mobile = '+989120000099'`,
-  },
   team_members: {},
   team_settlements: {
     team_settlements_amounts: settled({ given: '0', discount: '0', gift: 'net' }),

@@ -51,6 +51,19 @@ const numbers = async (by: string, count: number, address: (index: number) => st
 }
 
 describe('a visitor', () => {
+  it('who wants to buy in a group asks to be called by a name and a number alone', async () => {
+    const asked = { kind: 'group', subject: 'group', message: undefined, email: undefined }
+    const sent = (given: object) => postEnquiry(test, { ...asked, ...given })
+    expect((await sent({ phone: '۰۹۱۲ ۳۴۵ ۶۷۰۱' })).status).toBe(201)
+    for (const given of [
+      { phone: undefined, email: 'a@tapesh.example' },
+      { phone: undefined },
+      { message: 'سلام' },
+    ])
+      expect([given, (await sent(given)).status]).toEqual([given, 422])
+    expect((await postEnquiry(test, { message: undefined })).status).toBe(422)
+  })
+
   it('writes without an account, and is told a number there and by mail, without a word of what was written', async () => {
     const email = 'Maryam@Tapesh.example'
     const { number, answerBy } = await addEnquiry(test, {

@@ -105,16 +105,3 @@ it('is found by staff under any spelling', async () => {
   ]
   for (const text of spellings) expect(await search(text), text).toEqual([person.user.id])
 })
-
-it('registers for group sale once a number, however it is written', async () => {
-  const phone = newPhone()
-  for (const [index, mobile] of some(spellingsOfPhone(phone), 10).entries())
-    await answered(
-      test.request('POST', '/group-sale-registrations', {
-        json: { fullName: 'نرگس آزمون', mobile },
-        address: `198.51.105.${index}`,
-      }),
-    )
-  const { rows } = await test.database.pool.query('select mobile from group_sale_registrations')
-  expect(rows).toEqual([{ mobile: phone }])
-})

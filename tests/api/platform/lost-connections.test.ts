@@ -173,9 +173,7 @@ it('does not take a transaction for done in which a statement had failed and the
 it('fails a request alone whose connection was lost outside of a transaction, and tries nothing again that writes', async () => {
   const ended = link.ended
   link.endAt('rate_limits', 'before')
-  const response = await test.request('POST', '/group-sale-registrations', {
-    json: { fullName: 'نرگس آزمون', mobile: '09330000001' },
-  })
+  const response = await test.request('POST', '/teams', { token, json: { name: 'همکاران' } })
   expect(link.ended).toBe(ended + 1)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')

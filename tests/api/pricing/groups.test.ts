@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pricingPersonalData } from '~/api/domains/orders/public'
 import type { PricedCart } from '~/domain/orders/cart-contract'
-import type { Registration, Team } from '~/domain/orders/group-contract'
+import type { Team } from '~/domain/orders/group-contract'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
-import { answered, newPhone, refused, signUp } from '../../kit/identity'
+import { answered, newPhone, refused } from '../../kit/identity'
 import { cartItem } from '../../kit/pricing'
-import type { Page } from '../../kit/records'
 import { freshKey, newBuyer, openShop, place } from '../../kit/shop'
 
 let test: TestApi
@@ -104,91 +102,22 @@ describe('a team', () => {
   })
 })
 
-describe('a registration for group sale', () => {
-  const register = (mobile: string, address: string, token?: string) =>
-    test.request('POST', '/group-sale-registrations', {
-      json: { fullName: 'مریم رضایی', mobile },
-      address,
-      ...(token ? { token } : {}),
-    })
-  const support = testToken(['user', 'support'])
-  const listed = async () =>
-    (
-      await answered<Page<Registration>>(
-        test.request('GET', '/group-sale-registrations?limit=100', { token: support }),
-      )
-    ).items
-
-  it('is noted once a number, and never says that it was known', async () => {
-    const mobile = newPhone()
-    const first = await register(mobile, '198.51.100.1')
-    const again = await register(`+98${mobile.slice(1)}`, '198.51.100.2')
-    expect([again.status, await again.json()]).toEqual([first.status, await first.json()])
-    expect((await listed()).filter((one) => one.mobile === mobile)).toHaveLength(1)
-  })
-
-  it('comes from no network without end', async () => {
-    const address = '198.51.100.3'
-    for (let one = 0; one < 30; one += 1) expect((await register(newPhone(), address)).status).toBe(201)
-    expect(await refused(register(newPhone(), address))).toEqual({ status: 429, code: 'too-many-requests' })
-    expect((await register(newPhone(), '198.51.100.4')).status).toBe(201)
-  })
-
-  it('is read by staff, who leave a trace', async () => {
-    const count = async () => {
-      const { rows } = await test.database.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from audit_entries where resource = 'group-sale-registration'`,
-      )
-      return rows[0]?.count ?? 0
-    }
-    const before = await count()
-    await listed()
-    expect(await count()).toBe(before + 1)
-  })
-})
-
-it('was made signed out, and is theirs who prove its number', async () => {
-  const { phone, user } = await signUp(test)
-  const other = await signUp(test)
-  const registration = { fullName: 'نرگس آزمون', mobile: phone }
-  const address = '198.51.100.6'
-  await answered(test.request('POST', '/group-sale-registrations', { json: registration, address }))
-  const { collect, erase } = pricingPersonalData
-  const { db } = test.database
-  expect(await collect(db, other.user.id)).toMatchObject({ groupSaleRegistrations: [] })
-  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [{ mobile: phone }] })
-  await test.database.transaction((tx) => erase(tx, other.user.id, test.clock.now()))
-  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [{ mobile: phone }] })
-  await test.database.transaction((tx) => erase(tx, user.id, test.clock.now()))
-  expect(await collect(db, user.id)).toMatchObject({ groupSaleRegistrations: [] })
-})
-
 it('goes with the account, and is in its export', async () => {
   const { team, others } = await teamOf(3)
   const [leaver] = others as [Someone]
-  const mobile = newPhone()
   const address = {
-    ...{ fullName: 'نرگس آزمون', phone: mobile, province: 'تهران', city: 'تهران', kind: 'home' },
+    ...{ fullName: 'نرگس آزمون', phone: newPhone(), province: 'تهران', city: 'تهران', kind: 'home' },
     ...{ address: 'خیابان ولیعصر، پلاک ۱۲', postalCode: '1514618316' },
   }
   await answered(test.request('POST', '/addresses', { token: leaver.token, json: address }))
-  await answered(
-    test.request('POST', '/group-sale-registrations', {
-      token: leaver.token,
-      json: { fullName: 'نرگس آزمون', mobile },
-      address: '198.51.100.5',
-    }),
-  )
   const { collect, erase } = pricingPersonalData
   expect(await collect(test.database.db, leaver.userId)).toMatchObject({
     addresses: [{ postalCode: '1514618316' }],
-    groupSaleRegistrations: [{ mobile }],
     teams: [{ name: team.name }],
   })
   await test.database.transaction((tx) => erase(tx, leaver.userId, test.clock.now()))
   expect(await collect(test.database.db, leaver.userId)).toEqual({
     addresses: [],
-    groupSaleRegistrations: [],
     teams: [],
     discountCodes: [],
   })

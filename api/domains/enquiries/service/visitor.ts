@@ -51,7 +51,7 @@ export async function sendEnquiry(
     consentedAt: needsConsent(kind) ? createdAt : null,
     phone: phone ?? null,
     email: email ?? null,
-    message,
+    message: message ?? null,
     locale,
     userId: sender.actor.kind === 'person' ? sender.actor.userId : null,
     createdAt,

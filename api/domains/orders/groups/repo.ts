@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { OrderId, TeamId, UserId } from '~/domain/values/ids'
-import type { Phone } from '~/domain/values/phone'
 import { paidStatuses } from '~/domain/orders/order-machine'
 import { orders } from '../lifecycle/tables'
-import { groupSaleRegistrations, teamMembers, teams, teamSettlements } from './tables'
+import { teamMembers, teams, teamSettlements } from './tables'
 
 export type TeamRow = typeof teams.$inferSelect
 export type TeamSettlementRow = typeof teamSettlements.$inferSelect
-export type RegistrationRow = typeof groupSaleRegistrations.$inferSelect
 
 /** A team with what it is to somebody. */
 export interface SeenTeam {
@@ -143,50 +140,6 @@ export async function deleteMemberships(tx: Tx, userId: UserId): Promise<void> {
 /** Takes the names away that somebody has made up for teams: they are read by all who are in them. */
 export async function forgetFounder(tx: Tx, userId: UserId): Promise<void> {
   await tx.update(teams).set({ name: '', foundedBy: null }).where(eq(teams.foundedBy, userId))
-}
-
-/** A number that is known keeps the name that it came with first. */
-export async function insertRegistration(queryable: Queryable, row: RegistrationRow): Promise<void> {
-  await queryable
-    .insert(groupSaleRegistrations)
-    .values(row)
-    .onConflictDoNothing({ target: groupSaleRegistrations.mobile })
-}
-
-export const newestRegistrations = keyset<RegistrationRow>(
-  [
-    [groupSaleRegistrations.createdAt, 'desc'],
-    [groupSaleRegistrations.id, 'desc'],
-  ],
-  ({ createdAt, id }) => [createdAt, id],
-)
-
-export const listRegistrations = (queryable: Queryable, part: Part): Promise<RegistrationRow[]> =>
-  queryable
-    .select()
-    .from(groupSaleRegistrations)
-    .where(newestRegistrations.after(part))
-    .orderBy(...newestRegistrations.orderBy)
-    .limit(part.limit)
-
-/** Those that somebody made, and those that nobody signed in made with their number. @param phone proved to be theirs */
-const registeredBy = (userId: UserId, phone: Phone | null) =>
-  or(
-    eq(groupSaleRegistrations.userId, userId),
-    phone === null
-      ? undefined
-      : and(isNull(groupSaleRegistrations.userId), eq(groupSaleRegistrations.mobile, phone)),
-  )
-
-export const registrationsOf = (
-  queryable: Queryable,
-  userId: UserId,
-  phone: Phone | null,
-): Promise<RegistrationRow[]> =>
-  queryable.select().from(groupSaleRegistrations).where(registeredBy(userId, phone))
-
-export async function deleteRegistrationsOf(tx: Tx, userId: UserId, phone: Phone | null): Promise<void> {
-  await tx.delete(groupSaleRegistrations).where(registeredBy(userId, phone))
 }
 
 /**

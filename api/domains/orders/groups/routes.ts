@@ -1,53 +1,15 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, problemSchema } from '~/api/platform/http/routes'
-import {
-  groupSaleRegisteredSchema,
-  groupSaleRegistrationSchema,
-  newTeamSchema,
-  registrationSchema,
-  teamSchema,
-  teamsSchema,
-  teamTokenSchema,
-} from '~/domain/orders/group-contract'
+import { newTeamSchema, teamSchema, teamsSchema, teamTokenSchema } from '~/domain/orders/group-contract'
 import type { OrdersDeps } from '../deps'
 import { factsMissing } from '../pricing/terms'
-import { listGroupSaleRegistrations, registerForGroupSale } from './registrations'
 import { foundTeam, joinTeam, leaveTeam, readTeam, teamsOf } from './service'
 
 const tags = ['group buying']
 const team = { description: 'The team', content: { 'application/json': { schema: teamSchema } } }
 const missing = { ...factsMissing, content: { 'application/problem+json': { schema: problemSchema } } }
 const byToken = { params: z.strictObject({ token: teamTokenSchema }) }
-
-const register = endpoint({
-  method: 'post',
-  path: '/group-sale-registrations',
-  summary: 'Asks to be called about buying in a group; answered alike whether the number was known',
-  tags,
-  request: { body: { content: { 'application/json': { schema: groupSaleRegistrationSchema } } } },
-  responses: {
-    201: {
-      description: 'It is noted',
-      content: { 'application/json': { schema: groupSaleRegisteredSchema } },
-    },
-  },
-})
-
-const listRegistered = endpoint({
-  method: 'get',
-  path: '/group-sale-registrations',
-  summary: 'Who asked to be called, newest first',
-  tags,
-  request: { query: z.strictObject(pageQuery) },
-  responses: {
-    200: {
-      description: 'A page of them',
-      content: { 'application/json': { schema: pageOf(registrationSchema) } },
-    },
-  },
-})
 
 const found = endpoint({
   method: 'post',
@@ -98,15 +60,6 @@ const leave = endpoint({
 
 export const createGroupsRoutes = (deps: OrdersDeps) =>
   createRoutes()
-    .openapi(register, async (c) => {
-      await registerForGroupSale(deps, c.var, c.req.valid('json'))
-      return c.json({ isRegistered: true as const }, 201)
-    })
-    .openapi(listRegistered, async (c) => {
-      const { cursor, limit = defaultLimit } = c.req.valid('query')
-      const act = { actor: requirePerson(c), requestId: c.var.requestId }
-      return c.json(await listGroupSaleRegistrations(deps, act, { cursor, limit }), 200)
-    })
     .openapi(found, async (c) =>
       c.json(await foundTeam(deps, requirePerson(c).userId, c.req.valid('json')), 201),
     )

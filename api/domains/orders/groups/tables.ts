@@ -22,25 +22,6 @@ import type {
 import { amount, instant, quoted } from '../../../platform/database/columns'
 import { orderRefunds, orders } from '../lifecycle/tables'
 
-/** Who wants to be called about buying in a group; one row a number. */
-export const groupSaleRegistrations = pgTable(
-  'group_sale_registrations',
-  {
-    id: uuid('id').primaryKey(),
-    fullName: text('full_name').notNull(),
-    mobile: text('mobile').notNull(),
-    /** Of who was signed in when registering. */
-    userId: uuid('user_id').$type<UserId>(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    unique('group_sale_registrations_mobile').on(table.mobile),
-    index('group_sale_registrations_created').on(table.createdAt, table.id),
-    index('group_sale_registrations_user').on(table.userId),
-    check('group_sale_registrations_phone', sql`mobile ~ '^09[0-9]{9}$'`),
-  ],
-)
-
 /**
  * A team of buyers. `members` counts its rows in `team_members` and moves with them in one transaction: whoever joins waits for who joins
  * at the same time, and the bound of the facts is looked at in the same statement.

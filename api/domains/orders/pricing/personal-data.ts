@@ -1,28 +1,17 @@
-import { findPhone, type PersonalData } from '~/api/domains/identity/public'
+import type { PersonalData } from '~/api/domains/identity/public'
 import { deleteAddressesOf } from '../addresses/repo'
 import { addressesOf } from '../addresses/service'
 import { discountUsesOf } from '../discounts/repo'
-import { registrationOf } from '../groups/registrations'
-import {
-  deleteMemberships,
-  deleteRegistrationsOf,
-  forgetFounder,
-  listTeamsOf,
-  registrationsOf,
-} from '../groups/repo'
+import { deleteMemberships, forgetFounder, listTeamsOf } from '../groups/repo'
 
 /**
- * Address book, registrations for group sale and teams in the export of somebody's data, and gone with the account. Which codes their
- * orders used stays with the orders, under the bare id. A team goes on for who else is in it, without the name that its founder gave it. A registration that was made signed out belongs to whoever has proved its number by
- * signing in; one that somebody else made, signed in, stays theirs.
+ * Address book and teams in the export of somebody's data, and gone with the account. Which codes their orders used stays with the orders, under the bare id.
+ * A team goes on for who else is in it, without the name that its founder gave it.
  */
 export const pricingPersonalData: PersonalData = {
   name: 'shopping',
   collect: async (queryable, userId) => ({
     addresses: await addressesOf(queryable, userId),
-    groupSaleRegistrations: (
-      await registrationsOf(queryable, userId, await findPhone(queryable, userId))
-    ).map(registrationOf),
     teams: (await listTeamsOf(queryable, userId)).map(({ team: { name, createdAt } }) => ({
       name,
       createdAt,
@@ -31,7 +20,6 @@ export const pricingPersonalData: PersonalData = {
   }),
   async erase(tx, userId) {
     await deleteAddressesOf(tx, userId)
-    await deleteRegistrationsOf(tx, userId, await findPhone(tx, userId))
     await deleteMemberships(tx, userId)
     await forgetFounder(tx, userId)
   },

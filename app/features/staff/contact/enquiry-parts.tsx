@@ -34,9 +34,13 @@ export function EnquiryTalk({ enquiry: { message, createdAt, answers } }: OfEnqu
           <span className="font-strong">{t('message')}</span>
           <Moment value={createdAt} />
         </p>
-        <p dir="auto" className="mt-2 whitespace-pre-line">
-          {message}
-        </p>
+        {message === null ? (
+          <p className="mt-2">{t('wantsCall')}</p>
+        ) : (
+          <p dir="auto" className="mt-2 whitespace-pre-line">
+            {message}
+          </p>
+        )}
       </li>
       {answers.map(({ number, text, at, by, channel }) => (
         <li key={number} className="ms-auto max-w-[44rem] rounded-medium bg-sea-soft px-5 py-4">
