@@ -36,10 +36,13 @@ export const partners = pageOf({
       heading: { fa: 'همکار چه می‌بیند', en: 'What a partner sees' },
       offered: [
         {
-          title: { fa: 'مرکز درمانی: همان یک درخواست', en: 'A medical centre: that one request' },
+          title: { fa: 'شرکت حمل: نام و نشانی گیرنده', en: 'A carrier: the recipient’s name and address' },
         },
         {
-          title: { fa: 'سازمان: آمار گروه', en: 'An organisation: figures of the group' },
+          title: {
+            fa: 'سازمان: سفارش‌ها و فاکتورهای خودش',
+            en: 'An organisation: its own orders and invoices',
+          },
         },
         {
           title: {

@@ -167,14 +167,14 @@ Its size and weight are not stated for now, because our texts do not agree. Plea
 2. هفت علامت حیاتی را در کمتر از پنج دقیقه می‌سنجد.
 3. نتیجه در پروندهٔ خودش می‌ماند.
 
-سازمان می‌تواند بداند از ایستگاه چند بار استفاده شده است. اندازهٔ هر کس را تنها خودش می‌بیند و آن که خود اجازه دهد.`,
+سازمان پروندهٔ کسی را نمی‌بیند و فهرستی از اندازه‌ها هم به آن نمی‌دهیم. اندازهٔ هر کس را تنها خودش می‌بیند و آن که خود اجازه دهد.`,
       en: `For any place people come to every day: healthcare centres, schools and universities, charities, sports centres, public and private bodies, and financial platforms. Organisations of more than a hundred staff are whom it serves first.
 
 1. Each person signs in with their own number.
 2. Seven vital signs take under five minutes.
 3. Results stay in that person’s own record.
 
-The organisation can know how often the stand is used. A person’s readings are seen by that person alone, and by those they allow.`,
+The organisation sees nobody’s record, and we hand it no list of readings. A person’s readings are seen by that person alone, and by those they allow.`,
     },
   },
 ]

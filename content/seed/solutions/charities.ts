@@ -160,7 +160,10 @@ export const charities = solutionOf({
           },
         },
         {
-          title: { fa: 'آمار گروه، بی نام کسی', en: 'Figures for the group, without names' },
+          title: {
+            fa: '۵ سال خدمات پس از فروش برای هر دستگاه',
+            en: '5 years of after-sales service for each device',
+          },
         },
       ],
       limitsHeading: { fa: 'آنچه نمی‌دهیم', en: 'What it does not get' },

@@ -58,16 +58,19 @@ export const education = solutionOf({
   },
   blocks: [
     claimsBlock({
-      heading: { fa: 'آنچه مدرسه می‌داند', en: 'What the school knows' },
+      heading: { fa: 'آنچه به مدرسه می‌رسد', en: 'What the school gets' },
       offered: [
         {
           title: {
-            fa: 'از ایستگاه چند بار استفاده شده است',
-            en: 'How many times the stand was used',
+            fa: 'ایستگاه سلامت، با ۱ سال گارانتی و ۵ سال خدمات',
+            en: 'A health stand, with 1 year of warranty and 5 of service',
           },
         },
         {
-          title: { fa: 'آمار گروه، بی نام', en: 'Figures for the group, without names' },
+          title: {
+            fa: 'فاکتور حقوقی، به نام مدرسه یا دانشگاه',
+            en: 'A corporate invoice, in the name of the school',
+          },
         },
       ],
       limitsHeading: { fa: 'آنچه مدرسه نمی‌داند', en: 'What the school does not know' },

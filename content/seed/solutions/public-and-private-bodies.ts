@@ -36,9 +36,9 @@ export const publicAndPrivateBodies = solutionOf({
       es: 'ninguna para el jefe',
     },
     lead: {
-      fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه می‌سنجد. سازمان آمار گروه را می‌بیند، نه پروندهٔ یک نفر را.',
-      en: 'The stand waits in the corridor, and anyone measures in under five minutes. The organisation sees figures for the group, not one person’s record.',
-      es: 'La estación está en el pasillo y cada uno se mide en menos de cinco minutos. La organización ve cifras del grupo, no el historial de una persona.',
+      fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه می‌سنجد. نتیجه در پروندهٔ خود او می‌ماند و سازمان پروندهٔ کسی را نمی‌بیند.',
+      en: 'The stand waits in the corridor, and anyone measures in under five minutes. The result stays in that person’s own record, and the organisation sees nobody’s.',
+      es: 'La estación está en el pasillo y cada uno se mide en menos de cinco minutos. El resultado queda en su propio historial, y la organización no ve el de nadie.',
     },
     picture: picture(
       'products/health-stand/in-use.webp',
@@ -84,8 +84,8 @@ export const publicAndPrivateBodies = solutionOf({
         {
           title: { fa: 'سازمان', en: 'The organisation' },
           text: {
-            fa: 'آمار گروه، مانند تعداد استفاده از ایستگاه.',
-            en: 'Figures for the group, such as how often the stand is used.',
+            fa: 'هیچ عددی را. ایستگاه و فاکتور از آنِ سازمان است، عددها نه.',
+            en: 'No number at all. The stand and the invoice are the organisation’s; the numbers are not.',
           },
         },
         {
