@@ -38,33 +38,44 @@ const copies: CourseCopy[] = [
       {
         fa: 'ضربان را از روی خانه‌های کاغذ می‌شمارید.',
         en: 'You count the rate from the squares of the paper.',
+        es: 'Cuenta la frecuencia a partir de los cuadros del papel.',
       },
       {
         fa: 'ضبط بد را از نوار نامنظم جدا می‌کنید.',
         en: 'You tell a bad recording from an irregular trace.',
+        es: 'Distingue un mal registro de un trazado irregular.',
       },
       {
         fa: 'می‌دانید کدام پاسخ دستگاه را باید به پزشک نشان داد، و چگونه.',
         en: 'You know which answers of a device to show to a doctor, and how.',
+        es: 'Sabe qué respuestas de un dispositivo hay que mostrar al médico, y cómo.',
       },
     ],
     lessons: [
       {
         key: 'what-a-trace-is',
-        title: { fa: 'خط از کجا می‌آید', en: 'Where the line comes from' },
+        title: { fa: 'خط از کجا می‌آید', en: 'Where the line comes from', es: 'De dónde viene la línea' },
         minutes: 6,
       },
       {
         key: 'what-the-machine-measures',
-        title: { fa: 'ماشین چه را اندازه می‌گیرد', en: 'What the machine measures' },
+        title: {
+          fa: 'ماشین چه را اندازه می‌گیرد',
+          en: 'What the machine measures',
+          es: 'Qué mide la máquina',
+        },
         minutes: 5,
       },
       {
         key: 'when-it-is-wrong',
-        title: { fa: 'کجا اشتباه می‌کند', en: 'Where it goes wrong' },
+        title: { fa: 'کجا اشتباه می‌کند', en: 'Where it goes wrong', es: 'Dónde se equivoca' },
         minutes: 6,
       },
-      { key: 'what-you-do', title: { fa: 'با پاسخش چه کنیم', en: 'What to do with its answer' }, minutes: 5 },
+      {
+        key: 'what-you-do',
+        title: { fa: 'با پاسخش چه کنیم', en: 'What to do with its answer', es: 'Qué hacer con su respuesta' },
+        minutes: 5,
+      },
     ],
     picture: picture('services/academy.webp', {
       fa: 'سه دانشجو زیر تخته‌ای که صدای قلب را به طرح یک الگوریتم می‌رساند',
@@ -90,35 +101,38 @@ const copies: CourseCopy[] = [
       {
         fa: 'می‌دانید پیش از مدل، چه از صدا کم می‌شود.',
         en: 'You know what a sound loses before the model has it.',
+        es: 'Sabe qué pierde un sonido antes de llegar al modelo.',
       },
       {
         fa: 'از حساسیت و ویژگی، معنای یک پاسخ مثبت را حساب می‌کنید.',
         en: 'From sensitivity and specificity you work out what a positive answer means.',
+        es: 'A partir de la sensibilidad y la especificidad calcula qué significa una respuesta positiva.',
       },
       {
         fa: 'هنگام خواندن مقاله‌ای دربارهٔ یک مدل، پرسش درست را می‌پرسید.',
         en: 'Reading a paper about a model, you ask the question that matters.',
+        es: 'Al leer un artículo sobre un modelo, hace la pregunta que importa.',
       },
     ],
     lessons: [
       {
         key: 'from-sound-to-picture',
-        title: { fa: 'از صدا تا تصویر', en: 'From sound to picture' },
+        title: { fa: 'از صدا تا تصویر', en: 'From sound to picture', es: 'Del sonido a la imagen' },
         minutes: 6,
       },
       {
         key: 'how-a-model-learns',
-        title: { fa: 'مدل چگونه یاد می‌گیرد', en: 'How a model learns' },
+        title: { fa: 'مدل چگونه یاد می‌گیرد', en: 'How a model learns', es: 'Cómo aprende un modelo' },
         minutes: 6,
       },
       {
         key: 'reading-its-figures',
-        title: { fa: 'عددهایی که می‌فریبند', en: 'Figures that deceive' },
+        title: { fa: 'عددهایی که می‌فریبند', en: 'Figures that deceive', es: 'Cifras que engañan' },
         minutes: 7,
       },
       {
         key: 'what-it-cannot-hear',
-        title: { fa: 'آنچه نمی‌شنود', en: 'What it cannot hear' },
+        title: { fa: 'آنچه نمی‌شنود', en: 'What it cannot hear', es: 'Lo que no puede oír' },
         minutes: 5,
       },
     ],
@@ -141,26 +155,36 @@ const copies: CourseCopy[] = [
       {
         fa: 'دادهٔ «بی‌نام» را از دادهٔ «با نام مستعار» جدا می‌کنید.',
         en: 'You tell anonymous data from pseudonymous data.',
+        es: 'Distingue los datos anónimos de los seudonimizados.',
       },
       {
         fa: 'پیش از فرستادن هر نتیجه، سه پرسش کوتاه از خودتان می‌کنید.',
         en: 'You ask yourself three short questions before you send a result.',
+        es: 'Se hace tres preguntas breves antes de enviar un resultado.',
       },
     ],
     lessons: [
       {
         key: 'what-is-sensitive',
-        title: { fa: 'چه چیزی دادهٔ سلامت است', en: 'What counts as health data' },
+        title: {
+          fa: 'چه چیزی دادهٔ سلامت است',
+          en: 'What counts as health data',
+          es: 'Qué es un dato de salud',
+        },
         minutes: 4,
       },
       {
         key: 'name-taken-away',
-        title: { fa: 'نام را برداشتیم، کافی است؟', en: 'The name is gone. Is that enough?' },
+        title: {
+          fa: 'نام را برداشتیم، کافی است؟',
+          en: 'The name is gone. Is that enough?',
+          es: 'El nombre ya no está. ¿Basta con eso?',
+        },
         minutes: 6,
       },
       {
         key: 'before-you-share',
-        title: { fa: 'پیش از آنکه بفرستید', en: 'Before you send it' },
+        title: { fa: 'پیش از آنکه بفرستید', en: 'Before you send it', es: 'Antes de enviarlo' },
         minutes: 5,
       },
     ],

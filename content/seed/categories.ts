@@ -14,6 +14,7 @@ const entries: Category[] = [
     description: {
       fa: 'دانستنی‌های سلامت برای خانه و خانواده، به زبان ساده و با نام منبع.',
       en: 'Health at home and in the family, in plain words and with its sources.',
+      es: 'La salud en casa y en la familia, con palabras sencillas y con sus fuentes.',
     },
     alt: {
       fa: 'زن و مردی پشت میز چای، با کاسهٔ میوه میانشان',
@@ -27,6 +28,7 @@ const entries: Category[] = [
     description: {
       fa: 'برای پزشکان، پرستاران و دانشجویان: شنیدن، نوار قلب و تصویربرداری همراه.',
       en: 'For doctors, nurses and students: auscultation, ECG and portable imaging.',
+      es: 'Para médicos, enfermeras y estudiantes: auscultación, ECG e imagen portátil.',
     },
     alt: {
       fa: 'گوشی پزشکی روی نواری از نوار قلب',
@@ -39,6 +41,7 @@ const entries: Category[] = [
     description: {
       fa: 'مرزها، دسته‌ها و امتیازها؛ همراه با نام و سال راهنمایی که از آن آمده‌اند.',
       en: 'Limits, categories and scores, each with the guideline and year it comes from.',
+      es: 'Límites, categorías y puntuaciones, cada uno con la guía y el año de los que procede.',
     },
     alt: {
       fa: 'نموداری از اندازه‌ها در سه محدودهٔ رنگی، زیر ذره‌بین',
@@ -59,15 +62,19 @@ export const categories: SeedDocument[] = entries.map(({ key, title, description
 
 const tagTitles: [id: string, address: string, title: Words][] = [
   ['blood-pressure', 'فشار-خون', { fa: 'فشار خون', en: 'Blood pressure', es: 'Presión arterial' }],
-  ['blood-sugar', 'قند-خون', { fa: 'قند خون', en: 'Blood sugar' }],
+  ['blood-sugar', 'قند-خون', { fa: 'قند خون', en: 'Blood sugar', es: 'Glucosa en sangre' }],
   ['heart', 'قلب', { fa: 'قلب', en: 'Heart', es: 'Corazón' }],
-  ['ecg', 'نوار-قلب', { fa: 'نوار قلب', en: 'ECG' }],
-  ['auscultation', 'شنیدن', { fa: 'شنیدن قلب و ریه', en: 'Auscultation' }],
-  ['imaging', 'تصویربرداری', { fa: 'تصویربرداری', en: 'Imaging' }],
+  ['ecg', 'نوار-قلب', { fa: 'نوار قلب', en: 'ECG', es: 'ECG' }],
+  ['auscultation', 'شنیدن', { fa: 'شنیدن قلب و ریه', en: 'Auscultation', es: 'Auscultación' }],
+  ['imaging', 'تصویربرداری', { fa: 'تصویربرداری', en: 'Imaging', es: 'Imagen' }],
   ['family', 'خانواده', { fa: 'خانواده', en: 'Family', es: 'Familia' }],
-  ['online-visit', 'ویزیت-آنلاین', { fa: 'ویزیت آنلاین', en: 'Online visit' }],
-  ['measuring', 'اندازه-گیری-در-خانه', { fa: 'اندازه‌گیری در خانه', en: 'Measuring at home' }],
-  ['guidelines', 'راهنماها', { fa: 'راهنماهای بالینی', en: 'Guidelines' }],
+  ['online-visit', 'ویزیت-آنلاین', { fa: 'ویزیت آنلاین', en: 'Online visit', es: 'Consulta en línea' }],
+  [
+    'measuring',
+    'اندازه-گیری-در-خانه',
+    { fa: 'اندازه‌گیری در خانه', en: 'Measuring at home', es: 'Mediciones en casa' },
+  ],
+  ['guidelines', 'راهنماها', { fa: 'راهنماهای بالینی', en: 'Guidelines', es: 'Guías clínicas' }],
 ]
 
 export const tags: SeedDocument[] = tagTitles.map(([id, address, title]) => ({

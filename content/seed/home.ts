@@ -86,6 +86,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'هر دستگاه با یک سال گارانتی و پنج سال خدمات پس از فروش به دستتان می‌رسد: تا دو روز کاری در تهران و تا پنج روز کاری در شهرهای دیگر.',
       en: 'Every device comes with one year of warranty and five years of after-sales service, delivered within two working days in Tehran and within five elsewhere in Iran.',
+      es: 'Cada dispositivo trae un año de garantía y cinco de servicio posventa, y llega en dos días laborables como máximo en Teherán y en cinco en el resto de Irán.',
     }),
     products: references([
       'product-ns1-se-plus',
@@ -116,6 +117,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'هر اندازه با روز و ساعتش، در یک پرونده. صاحب پرونده شمایید و جز کسانی که خودتان اجازه داده‌اید، کسی آن را نمی‌بیند.',
       en: 'Every reading with its day and hour, in one record. The record is yours, and nobody sees it but those you have allowed.',
+      es: 'Cada medición con su día y su hora, en un solo historial. El historial es suyo y nadie lo ve, salvo quienes usted haya autorizado.',
     }),
     points: points([
       {
@@ -123,6 +125,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'با دستگاه یا با دست؛ هر اندازه در چند ثانیه نوشته می‌شود.',
           en: 'With a device or by hand: a reading is written down in seconds.',
+          es: 'Con un dispositivo o a mano: una medición se anota en segundos.',
         },
       },
       {
@@ -130,6 +133,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'کنار هر عدد، نام راهنمای بالینی و سال آن نوشته شده است. وضعیت است، نه تشخیص.',
           en: 'Beside every number stands the clinical guideline and its year. It is a status, not a diagnosis.',
+          es: 'Junto a cada cifra figuran la guía clínica y su año. Es un estado, no un diagnóstico.',
         },
       },
       {
@@ -138,6 +142,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'با شمارهٔ موبایل او؛ هر وقت خواستید دسترسی را پس بگیرید.',
           en: 'By the doctor’s phone number, and take it back whenever you like.',
+          es: 'Con el número de teléfono del médico; puede retirarle el acceso cuando quiera.',
         },
       },
       {
@@ -146,6 +151,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'فشار خون پدر، قند مادربزرگ، آزمایش خودتان؛ هر کدام در پروندهٔ خودش.',
           en: 'Father’s blood pressure, grandmother’s blood sugar, your own lab results, each in a record of its own.',
+          es: 'La presión del padre, la glucosa de la abuela, sus propios análisis: cada uno en su historial.',
         },
       },
     ]),
@@ -174,6 +180,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'پرونده که باشد، هر کس به کمکتان می‌آید از همان جا آغاز می‌کند که دیگری رها کرده است.',
       en: 'With the record there, whoever comes to help begins where the last one left off.',
+      es: 'Con el historial a mano, quien viene a ayudarle empieza donde lo dejó el anterior.',
     }),
     services: references([
       'service-consultation',
@@ -196,6 +203,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'از نوار قلبی که ۳۴ گرم وزن دارد تا ایستگاهی که هفت علامت حیاتی را در کمتر از پنج دقیقه می‌سنجد.',
       en: 'From an ECG recorder that weighs 34 grams to a stand that takes seven vital signs in under five minutes.',
+      es: 'Desde un electrocardiógrafo de 34 gramos hasta una estación que toma siete signos vitales en menos de cinco minutos.',
     }),
     products: references([
       'product-ns1-se-plus',
@@ -225,6 +233,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'پرستار، دانشجوی پزشکی، دامپزشک، مادری که تب کودکش را ثبت می‌کند: تجربه‌ها اینجا کنار هم می‌نشینند. نام صاحب داده هرگز همراه داده نمی‌آید.',
       en: 'A nurse, a medical student, a veterinarian, a mother writing down her child’s fever: their experience meets here. The name of the person behind the data never travels with it.',
+      es: 'Una enfermera, un estudiante de medicina, un veterinario, una madre que anota la fiebre de su hijo: sus experiencias se encuentran aquí. El nombre de la persona nunca acompaña a los datos.',
     }),
     points: points([
       {
@@ -233,6 +242,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'پرسش‌های واقعی دربارهٔ دستگاه‌ها و پرونده، با پاسخ روشن.',
           en: 'Real questions about devices and records, with plain answers.',
+          es: 'Preguntas reales sobre los dispositivos y el historial, con respuestas claras.',
         },
       },
       {
@@ -241,6 +251,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'صدا و تصویر بی‌نام، برای آموختن دانشجویان و گفت‌وگوی همکاران.',
           en: 'Sounds and images without names, for students to learn from and colleagues to discuss.',
+          es: 'Sonidos e imágenes sin nombres, para que aprendan los estudiantes y debatan los colegas.',
         },
       },
       {
@@ -249,6 +260,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'گروه‌های پنج تا بیست‌نفره تخفیف می‌گیرند و پس از تحویل، اعتباری هم به کیف پولشان هدیه می‌شود.',
           en: 'Groups of five to twenty get a discount, and wallet credit as a gift after delivery.',
+          es: 'Los grupos de cinco a veinte personas tienen descuento y, tras la entrega, saldo de regalo en el monedero.',
         },
       },
     ]),
@@ -283,6 +295,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'برای همه، برای کادر درمان، و عددهایی که باید دید؛ با نام راهنما و منبع.',
       en: 'For everyone, for clinicians, and the numbers behind both; with guideline and source named.',
+      es: 'Para todos, para profesionales, y las cifras que hay detrás; con el nombre de la guía y de la fuente.',
     }),
     actions: actions([
       { label: { fa: 'همهٔ نوشته‌ها', en: 'All articles', es: 'Todos los artículos' }, href: '/magazine' },
@@ -315,6 +328,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'دوره‌هایی کوتاه با درس‌های خواندنی: از صدای قلب و سیگنال نوار قلب آغاز می‌شوند، به الگوریتم می‌رسند و می‌گویند کجا نباید به آن تکیه کرد.',
       en: 'Short courses to read: they start from heart sounds and the ECG signal, work their way to the algorithm, and say where not to rely on it.',
+      es: 'Cursos breves para leer: parten de los sonidos del corazón y de la señal del ECG, llegan al algoritmo y dicen dónde no hay que fiarse de él.',
     }),
     points: points([
       {
@@ -323,6 +337,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'شنیدن، خواندن سیگنال و پرسیدن پرسش درست.',
           en: 'Listening, reading a signal, and asking the right question.',
+          es: 'Escuchar, leer una señal y hacer la pregunta adecuada.',
         },
       },
       {
@@ -331,6 +346,7 @@ const homePage: SeedDocument = {
         text: {
           fa: 'با پزشکان و مهندسان؛ ثبت‌نام برای همه باز است.',
           en: 'With doctors and engineers, open for anyone to join.',
+          es: 'Con médicos e ingenieros; la inscripción está abierta a todos.',
         },
       },
     ]),
@@ -360,6 +376,7 @@ const homePage: SeedDocument = {
     lead: paragraph({
       fa: 'اگر نمی‌دانید کدام دستگاه به کارتان می‌آید، بگویید برای چه کسی و برای چه می‌خواهید. اگر هم چیزی خراب شد، کارشناس ما ظرف ۲۴ ساعت با شما تماس می‌گیرد.',
       en: 'If you are not sure which device suits you, tell us who it is for and what for. And if something breaks, one of us calls you within 24 hours.',
+      es: 'Si no sabe qué dispositivo le conviene, díganos para quién es y para qué. Y si algo se avería, le llamamos en un día como máximo.',
     }),
     actions: actions([
       {
@@ -378,6 +395,7 @@ const homePage: SeedDocument = {
     {
       fa: 'گوشی پزشکی دیجیتال، نوار قلب جیبی، فشارسنج و سونوگرافی همراه؛ اندازه‌ها در پروندهٔ سلامت خودتان می‌ماند.',
       en: 'Digital stethoscopes, a pocket ECG, a blood pressure monitor and portable ultrasound. Readings stay in your own health record.',
+      es: 'Estetoscopios digitales, ECG de bolsillo, tensiómetro y ecógrafo portátil. Las mediciones quedan en su propio historial de salud.',
     },
   ),
 }
@@ -393,6 +411,7 @@ const productsPage: SeedDocument = {
   lead: paragraph({
     fa: 'گوشی پزشکی، نوار قلب، فشارسنج، سونوگرافی و ایستگاه سلامت. گوشی‌های آکوستیک فقط برای شنیدن‌اند؛ دستگاه‌های دیجیتال آنچه را می‌سنجند به پروندهٔ سلامت می‌سپارند.',
     en: 'Stethoscopes, an ECG recorder, a blood pressure monitor, ultrasound and a health stand. The acoustic stethoscopes are for listening alone; the digital devices hand what they measure to the health record.',
+    es: 'Estetoscopios, electrocardiógrafo, tensiómetro, ecógrafo y estación de salud. Los estetoscopios acústicos son solo para escuchar; los dispositivos digitales entregan lo que miden al historial de salud.',
   }),
   seo: seo(
     {
@@ -403,6 +422,7 @@ const productsPage: SeedDocument = {
     {
       fa: 'مشخصات کامل گوشی‌های پزشکی NS0 و NS1، نوار قلب NH1، فشارسنج NB1، سونوگرافی همراه، ایستگاه سلامت و کیف سلامت.',
       en: 'Full specifications of the NS0 and NS1 stethoscopes, NH1 ECG, NB1 blood pressure monitor, portable ultrasound, health stand and health kit.',
+      es: 'Especificaciones completas de los estetoscopios NS0 y NS1, el ECG NH1, el tensiómetro NB1, el ecógrafo portátil, la estación y el maletín de salud.',
     },
   ),
 }

@@ -9,12 +9,14 @@ export const magazinePage: SeedDocument = {
   lead: paragraph({
     fa: 'نوشته‌هایی که می‌شود به آن‌ها تکیه کرد: کوتاه، با منبع، و نوشتهٔ کسانی که کارشان همین است.',
     en: 'Writing you can rely on: brief, with its sources, by people whose work this is.',
+    es: 'Textos en los que se puede confiar: breves, con sus fuentes y escritos por quienes se dedican a ello.',
   }),
   seo: seo(
-    { fa: 'مجلهٔ سلامت تپش', en: 'Tapesh health magazine' },
+    { fa: 'مجلهٔ سلامت تپش', en: 'Tapesh health magazine', es: 'Revista de salud Tapesh' },
     {
       fa: 'مقاله‌های عمومی، تخصصی و آماری دربارهٔ فشار خون، قلب، قند خون و سلامت خانواده.',
       en: 'Public, specialized and statistical articles on blood pressure, the heart, blood sugar and family health.',
+      es: 'Artículos generales, especializados y estadísticos sobre la presión arterial, el corazón, la glucosa y la salud de la familia.',
     },
   ),
 }
@@ -35,7 +37,7 @@ export const authors: SeedDocument[] = [
     _id: 'author-mahdavi',
     _type: 'author',
     name: text({ fa: 'دکتر آرش مهدوی', en: 'Dr Arash Mahdavi', es: 'Dr. Arash Mahdavi' }),
-    role: text({ fa: 'متخصص داخلی', en: 'Internist' }),
+    role: text({ fa: 'متخصص داخلی', en: 'Internist', es: 'Internista' }),
     biography: paragraph({
       fa: 'پزشک داخلی و علاقه‌مند به آموزش بیماران؛ دوست دارد هر عدد با نام راهنمایش نوشته شود.',
       en: 'An internist who cares about teaching patients, and likes every number to come with the name of its guideline.',
@@ -46,7 +48,7 @@ export const authors: SeedDocument[] = [
     _id: 'author-kiani',
     _type: 'author',
     name: text({ fa: 'سارا کیانی', en: 'Sara Kiani', es: 'Sara Kiani' }),
-    role: text({ fa: 'نویسندهٔ سلامت', en: 'Health writer' }),
+    role: text({ fa: 'نویسندهٔ سلامت', en: 'Health writer', es: 'Redactora de salud' }),
     biography: paragraph({
       fa: 'پرستاری خوانده و دربارهٔ سلامت خانواده می‌نویسد؛ متن‌هایش را پیش از انتشار یک پزشک می‌خواند.',
       en: 'Trained as a nurse and writes about family health; a doctor reads her texts before they appear.',
@@ -125,6 +127,7 @@ const written: Article[] = [
     excerpt: {
       fa: 'پانزده دقیقه بس است، اگر پرونده زودتر به اشتراک گذاشته شده باشد و سه پرسش اصلی روی کاغذ آمده باشد.',
       en: 'Fifteen minutes are enough, if the record was shared early and the three main questions are on paper.',
+      es: 'Quince minutos bastan si el historial se compartió antes y las tres preguntas principales están en papel.',
     },
     alt: {
       fa: 'پزشکی روی صفحهٔ رایانه، فهرستی که دو خط آن تیک خورده و استکانی چای',
@@ -148,6 +151,7 @@ const written: Article[] = [
     excerpt: {
       fa: 'از کسی که بیشترین دارو را می‌خورد. فهرست داروها، فشار و قند، و عکس آزمایش‌ها، هفته‌ای ده دقیقه.',
       en: 'With whoever takes the most medicine. Medicines, pressure and sugar, photographs of lab reports: ten minutes a week.',
+      es: 'Por quien toma más medicinas. La lista de medicamentos, la presión y la glucosa, fotos de los análisis: diez minutos por semana.',
     },
     alt: {
       fa: 'پوشه‌ای با برگهٔ نوار قلب و نمودار، و چهرهٔ چهار عضو خانواده روی آن',
@@ -166,10 +170,12 @@ const written: Article[] = [
     title: {
       fa: 'قند خون ناشتا و پس از غذا؛ هر عدد چه می‌گوید؟',
       en: 'Fasting and after meals: what each blood sugar reading says',
+      es: 'En ayunas y después de comer: qué dice cada cifra de glucosa',
     },
     excerpt: {
       fa: 'عددی بی‌ساعت چیزی نمی‌گوید. مرزهای انجمن دیابت آمریکا، درست گرفتن نوک انگشت و کاری که با قند پایین می‌کنیم.',
       en: 'A number without its hour says nothing. The ADA’s limits, a proper finger-prick, and what to do when sugar is low.',
+      es: 'Una cifra sin su hora no dice nada. Los límites de la ADA, cómo pincharse bien el dedo y qué hacer cuando la glucosa está baja.',
     },
     alt: {
       fa: 'دستگاه قند خون، نوار آزمون و یک پرتقال',
@@ -194,6 +200,7 @@ const written: Article[] = [
     excerpt: {
       fa: 'صداهای قلب از کجا می‌آیند، سوفل را چگونه توصیف کنیم و فونوکاردیوگرام چه چیزی به گوش می‌افزاید.',
       en: 'Where the heart’s sounds come from, how to describe a murmur, and what a phonocardiogram adds to the ear.',
+      es: 'De dónde vienen los sonidos del corazón, cómo describir un soplo y qué añade al oído un fonocardiograma.',
     },
     alt: {
       fa: 'طرح قلبی که نمودار صدایش با دو دستهٔ موج S1 و S2 و موجی نرم میان آن‌ها از رویش می‌گذرد',
@@ -217,6 +224,7 @@ const written: Article[] = [
     excerpt: {
       fa: 'از لید I تا aVF در نیم دقیقه؛ ریتم و محور را نشان می‌دهد و جای نوار دوازده‌لیدی را در درد سینه نمی‌گیرد.',
       en: 'From lead I to aVF in half a minute: it shows rhythm and axis, and does not replace twelve leads in chest pain.',
+      es: 'De la derivación I a la aVF en medio minuto: muestra el ritmo y el eje, y no sustituye a las doce derivaciones ante un dolor de pecho.',
     },
     alt: {
       fa: 'شش خط نوار قلب روی کاغذ شطرنجی',
@@ -235,10 +243,12 @@ const written: Article[] = [
     title: {
       fa: 'پنج حالت سونوگرافی همراه و پرسش هر کدام',
       en: 'Five modes of portable ultrasound, and the question behind each',
+      es: 'Cinco modos del ecógrafo portátil y la pregunta de cada uno',
     },
     excerpt: {
       fa: 'B، M، B+M، ترکیبی و ذوزنقه‌ای: هر حالت برای پرسشی ساخته شده و بهایی دارد که باید شناخت.',
       en: 'B, M, B+M, compound and trapezoid: each was made for a question, and each has a price worth knowing.',
+      es: 'B, M, B+M, compuesto y trapezoidal: cada modo se hizo para una pregunta y tiene un precio que conviene conocer.',
     },
     alt: {
       fa: 'مخروط تصویر سونوگرافی کنار نمودار حالت M',
@@ -262,6 +272,7 @@ const written: Article[] = [
     excerpt: {
       fa: '۱۳۲ روی ۸۳ نزد یکی اندکی بالاست و نزد دیگری پرفشاری. جدول‌ها، دلیل تفاوت و آنچه در پروندهٔ شما می‌آید.',
       en: '132 over 83 is high-normal to one and hypertension to another. The tables, the reasons, and what your record shows.',
+      es: '132/83 es presión normal-alta para una guía e hipertensión para otra. Las tablas, las razones y lo que aparece en su historial.',
     },
     alt: {
       fa: 'سه ستون رنگی با مرزهای ناهم‌سطح برای سه راهنما',
@@ -281,10 +292,12 @@ const written: Article[] = [
     title: {
       fa: 'نمایهٔ تودهٔ بدنی در عدد؛ دسته‌ها، مرزها و استثناها',
       en: 'Body mass index in numbers: categories, limits and exceptions',
+      es: 'El índice de masa corporal en cifras: categorías, límites y excepciones',
     },
     excerpt: {
       fa: 'وزن تقسیم بر مربع قد. ساده است، برای همه نیست، و کنار ترکیب بدن معنای بهتری پیدا می‌کند.',
       en: 'Weight over height squared. It is simple, it is not for everyone, and it says more beside body composition.',
+      es: 'El peso dividido por la talla al cuadrado. Es sencillo, no vale para todos y dice más junto a la composición corporal.',
     },
     alt: {
       fa: 'ترازو و نواری رنگی با پنج بخش',
@@ -304,10 +317,12 @@ const written: Article[] = [
     title: {
       fa: 'زبان عددها در بیمارستان: اکسیژن و دما در NEWS2',
       en: 'The language of numbers in hospital: oxygen and temperature in NEWS2',
+      es: 'El lenguaje de las cifras en el hospital: oxígeno y temperatura en NEWS2',
     },
     excerpt: {
       fa: 'چرا پرستار شش عدد را جمع می‌زند، امتیاز اکسیژن و دما چگونه است و چرا در خانه امتیاز نمی‌دهیم.',
       en: 'Why nurses add six numbers up, how oxygen and temperature are scored, and why we do not score at home.',
+      es: 'Por qué la enfermera suma seis cifras, cómo puntúan el oxígeno y la temperatura y por qué en casa no damos puntuación.',
     },
     alt: {
       fa: 'پالس‌اکسیمتر روی انگشت و دماسنج کنار آن',

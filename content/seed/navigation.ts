@@ -52,7 +52,11 @@ export const navigation = groups([
       {
         label: { fa: 'گوشی‌های دیجیتال NS1', en: 'Digital stethoscopes', es: 'Estetoscopios digitales' },
         href: '/products/stethoscopes',
-        description: { fa: 'خانوادهٔ NS1 کنار هم', en: 'The NS1 series side by side' },
+        description: {
+          fa: 'خانوادهٔ NS1 کنار هم',
+          en: 'The NS1 series side by side',
+          es: 'La serie NS1, lado a lado',
+        },
       },
       {
         label: {
@@ -64,52 +68,77 @@ export const navigation = groups([
         description: {
           fa: 'تقویت تا ۲۰ برابر، با هدست بلوتوث',
           en: 'Up to 20 times, with a Bluetooth headset',
+          es: 'Hasta 20 veces, con auriculares Bluetooth',
         },
       },
       {
         label: { fa: 'گوشی دیجیتال NS1-SE', en: 'NS1-SE stethoscope', es: 'Estetoscopio NS1-SE' },
         href: '/products/ns1-se',
-        description: { fa: 'تقویت تا ۲۰ برابر', en: 'Up to 20 times' },
+        description: { fa: 'تقویت تا ۲۰ برابر', en: 'Up to 20 times', es: 'Hasta 20 veces' },
       },
       {
         label: { fa: 'گوشی دیجیتال NS1', en: 'NS1 stethoscope', es: 'Estetoscopio NS1' },
         href: '/products/ns1',
-        description: { fa: 'تقویت تا ۱۷ برابر', en: 'Up to 17 times' },
+        description: { fa: 'تقویت تا ۱۷ برابر', en: 'Up to 17 times', es: 'Hasta 17 veces' },
       },
       {
         label: { fa: 'گوشی پزشکی NS0', en: 'NS0 stethoscope', es: 'Estetoscopio NS0' },
         href: '/products/ns0',
-        description: { fa: 'گوشی آکوستیک، ۱۳۵ گرم', en: 'Acoustic, 135 grams' },
+        description: { fa: 'گوشی آکوستیک، ۱۳۵ گرم', en: 'Acoustic, 135 grams', es: 'Acústico, 135 gramos' },
       },
       {
         label: { fa: 'گوشی قلب NS0-Cardio', en: 'NS0-Cardio stethoscope', es: 'Estetoscopio NS0-Cardio' },
         href: '/products/ns0-cardio',
-        description: { fa: 'گوشی آکوستیک برای قلب', en: 'Acoustic, made for the heart' },
+        description: {
+          fa: 'گوشی آکوستیک برای قلب',
+          en: 'Acoustic, made for the heart',
+          es: 'Acústico, hecho para el corazón',
+        },
       },
       {
         label: { fa: 'نوار قلب جیبی NH1', en: 'NH1 pocket ECG', es: 'ECG de bolsillo NH1' },
         href: '/products/nh1',
-        description: { fa: 'شش لید در ۳۴ گرم', en: 'Six leads in 34 grams' },
+        description: {
+          fa: 'شش لید در ۳۴ گرم',
+          en: 'Six leads in 34 grams',
+          es: 'Seis derivaciones en 34 gramos',
+        },
       },
       {
         label: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor', es: 'Tensiómetro NB1' },
         href: '/products/nb1',
-        description: { fa: '۹۰ اندازه برای دو نفر', en: '90 readings for two people' },
+        description: {
+          fa: '۹۰ اندازه برای دو نفر',
+          en: '90 readings for two people',
+          es: '90 mediciones para dos personas',
+        },
       },
       {
         label: { fa: 'سونوگرافی همراه', en: 'Portable ultrasound', es: 'Ecógrafo portátil' },
         href: '/products/ultrasound',
-        description: { fa: 'نمایشگر لمسی ۱۲٫۳ اینچی', en: 'A 12.3-inch touchscreen' },
+        description: {
+          fa: 'نمایشگر لمسی ۱۲٫۳ اینچی',
+          en: 'A 12.3-inch touchscreen',
+          es: 'Pantalla táctil de 12,3 pulgadas',
+        },
       },
       {
         label: { fa: 'ایستگاه سلامت', en: 'Health stand', es: 'Estación de salud' },
         href: '/products/health-stand',
-        description: { fa: 'برای گروه‌ها و سازمان‌ها', en: 'For groups and organisations' },
+        description: {
+          fa: 'برای گروه‌ها و سازمان‌ها',
+          en: 'For groups and organisations',
+          es: 'Para grupos y organizaciones',
+        },
       },
       {
         label: { fa: 'کیف سلامت', en: 'Health kit', es: 'Maletín de salud' },
         href: '/products/health-kit',
-        description: { fa: 'هفت سنجش، همراه خانواده', en: 'Seven measurements, for the family' },
+        description: {
+          fa: 'هفت سنجش، همراه خانواده',
+          en: 'Seven measurements, for the family',
+          es: 'Siete mediciones, para la familia',
+        },
       },
     ],
     audiences: [

@@ -35,6 +35,24 @@ function localFields(document: unknown): Entry[][] {
   return fields
 }
 
+/** The per-locale fields of a document, each by the names that lead to it: `heroes.lead`. */
+function namedFields(value: unknown, path = ''): { path: string; entries: Entry[] }[] {
+  if (Array.isArray(value)) {
+    if (value.length && value.every((item) => isEntry(item as never)))
+      return [{ path, entries: value as Entry[] }]
+    return value.flatMap((item) => namedFields(item, path))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => namedFields(part, path ? `${path}.${name}` : name))
+}
+
+/** What stands at the head of a page, in a list that leads to it, in a tab of the browser and in a menu. What a picture shows is read by no eye. */
+const headOrMenu =
+  /^(?:(?:title|name|role|heading|accent|eyebrow|lead|tagline|summary|excerpt|question)|(?:hero|heroes)\.(?!picture)[\w.]+|lessons\.title|seo\.title|(?:navigation|footerColumns)\.[\w.]+)$/
+
+const wordsIn = (locale: string, entries: Entry[]) =>
+  entries.some(({ _key, value }) => _key === locale && wordsOf(value).some((words) => words.trim() !== ''))
+
 /** The words of a value that people read, whatever its shape. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -200,15 +218,28 @@ describe('words', () => {
       pattern.test(words) ? [`${_id}: ${words.slice(0, 80)}`] : [],
     )
 
-  test('Persian and English are whole, Spanish is partly there', () => {
+  test('Persian and English are whole', () => {
     const lacking = (locale: string) =>
       fields.filter(({ entries }) => !entries.some(({ _key }) => _key === locale))
     expect(lacking('fa').map(({ _id }) => _id)).toEqual([])
     expect(
       lacking('en').map(({ _id, entries }) => `${_id} ${JSON.stringify(entries).slice(0, 100)}`),
     ).toEqual([])
-    expect(lacking('es').length).toBeGreaterThan(0)
-    expect(lacking('es').length).toBeLessThan(fields.length)
+  })
+
+  test('Spanish has what a page is called and opens with, and every menu', () => {
+    // Figures for editors are named to editors; what follows the head of a page may wait for its translation.
+    const read = documents.filter(({ _type }) => _type !== 'businessFact')
+    const asked = read.flatMap((document) =>
+      namedFields(document)
+        .filter(({ path }) => document._type === 'homePage' || headOrMenu.test(path))
+        .map(({ path, entries }) => ({ place: `${document._id} ${path}`, entries })),
+    )
+    expect(asked.filter(({ entries }) => !wordsIn('es', entries)).map(({ place }) => place)).toEqual([])
+    // Each kind of document that has a page of its own is asked for something.
+    const kinds = new Set(asked.map(({ place }) => place.split(/[- ]/)[0]))
+    for (const kind of ['homePage', 'siteSettings', 'product', 'page', 'solution', 'article', 'course'])
+      expect(kinds, kind).toContain(kind)
   })
 
   test('no line is empty, and none begins or ends with a space', () => {

@@ -41,6 +41,7 @@ const offered: Service[] = [
     summary: {
       fa: 'برای هر عضو خانواده پرونده‌ای جدا، و پزشکی که همراه همه است.',
       en: 'A record for each of the family, and a doctor who goes along with all of them.',
+      es: 'Un historial para cada miembro de la familia y un médico que los acompaña a todos.',
     },
     body: {
       fa: 'اندازه‌های پدر و مادر و فرزندان کنار هم می‌ماند و درهم نمی‌شود. درخواست تماس پزشک همراه تا دوازده ساعت پاسخ می‌گیرد.',
@@ -59,6 +60,7 @@ const offered: Service[] = [
     summary: {
       fa: 'نمونه‌گیری، پرستاری و فیزیوتراپی، پشت در خانهٔ شما.',
       en: 'Sampling, nursing and physiotherapy, at your own door.',
+      es: 'Toma de muestras, enfermería y fisioterapia, en la puerta de su casa.',
     },
     body: {
       fa: 'نوع خدمت، نشانی و بازهٔ ساعت را می‌نویسید؛ پیش از آمدن با شما تماس می‌گیرند.',
@@ -77,6 +79,7 @@ const offered: Service[] = [
     summary: {
       fa: 'با نسخهٔ الکترونیکی، نسخهٔ کاغذی یا بی‌نسخه.',
       en: 'With an electronic prescription, a paper one, or none.',
+      es: 'Con receta electrónica, en papel o sin receta.',
     },
     body: {
       fa: 'کد رهگیری نسخه یا عکس آن را بفرستید. داروهایی که نسخه می‌خواهند بی‌نسخه فرستاده نمی‌شوند.',
@@ -95,6 +98,7 @@ const offered: Service[] = [
     summary: {
       fa: 'درمانگاه و آزمایشگاه نزدیک شما، با نشانی و روی نقشه.',
       en: 'Clinics and laboratories near you, by address and on the map.',
+      es: 'Clínicas y laboratorios cerca de usted, por dirección y en el mapa.',
     },
     body: {
       fa: 'با نام یا نشانی جست‌وجو کنید، یا نقشه را به محلهٔ خودتان ببرید.',

@@ -626,7 +626,7 @@ const copies: TutorialCopy[] = [
     }),
     steps: [
       {
-        title: { fa: 'پزشک را انتخاب کنید', en: 'Choose a doctor' },
+        title: { fa: 'پزشک را انتخاب کنید', en: 'Choose a doctor', es: 'Elija un médico' },
         text: {
           fa: 'با سطح، تخصص یا خدمت. هزینه و نزدیک‌ترین وقت کنار نام هر پزشک است.',
           en: 'By level, field or service. The fee and the next free time stand beside each name.',

@@ -34,7 +34,7 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)].map((match) => match[1]!).sort()
 const withoutPlaceholders = (text: string) => text.replace(/\{\{?[^}]*\}\}?/g, '')
 
-/** What somebody reads who buys in Spanish; other areas are in Spanish as far as they have been written. */
+/** What somebody reads who buys, and looks after what they bought, in Spanish; other areas are in Spanish as far as they have been written. */
 const wholeInSpanish = [
   'app',
   'booking',
@@ -44,10 +44,13 @@ const wholeInSpanish = [
   'compare',
   'fields',
   'groups',
+  'guides',
+  'help',
   'identity',
   'line',
   'messages-out',
   'orders',
+  'pricing',
   'problems',
   'products',
   'refusals',
@@ -55,7 +58,18 @@ const wholeInSpanish = [
   'shop',
   'ui',
   'wallet',
+  'warranties',
 ]
+
+/** Namespaces of the pages that anybody may open without an account. */
+const ofPublicPages = [
+  ...['academy', 'apps', 'asking', 'booking', 'careers', 'community', 'compare', 'contact', 'cooperation'],
+  ...['demos', 'groups', 'guides', 'help', 'home', 'magazine', 'news', 'panel', 'pricing', 'products'],
+  ...['questions', 'rules', 'search', 'shop', 'signed-documents', 'stethoscopes', 'tools', 'tutorials'],
+]
+
+/** What a page or a part of it is called, and the sentence it opens with. */
+const isHead = (key: string) => /(?:^|\.)(?:title|heading|lead|description|\w+(?:Title|Lead))$/.test(key)
 
 /** Where somebody buys, books a visit or keeps their account: what these carry to the next page is read there. */
 const buying = [
@@ -102,6 +116,21 @@ it('has on the server the words that pages are called by', () => {
 describe('locales', () => {
   it.each(wholeInSpanish)('have all of %s in Spanish', (namespace) => {
     expect(keys(wordsOf('es', `${namespace}.json`))).toEqual(keys(wordsOf('fa', `${namespace}.json`)))
+  })
+
+  it.each(ofPublicPages)('say in Spanish what pages of %s are called and open with', (namespace) => {
+    const spanish = wordsOf('es', `${namespace}.json`)
+    const heads = keys(wordsOf('fa', `${namespace}.json`)).filter(isHead)
+    expect(heads.filter((key) => !spanish.has(key))).toEqual([])
+  })
+
+  it('say in Spanish what every page without a document is called', () => {
+    const named = wordedPages.flatMap(({ title, description }) => [title, description])
+    const isSaid = (name: string) => {
+      const [namespace = '', key = ''] = name.split(':')
+      return wordsOf('es', `${namespace}.json`).has(key)
+    }
+    expect(named.filter((name) => !isSaid(name))).toEqual([])
   })
 
   it('has words at all', () => {

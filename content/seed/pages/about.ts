@@ -6,7 +6,7 @@ export const about = pageOf({
   slug: 'about',
   title: { fa: 'دربارهٔ ما', en: 'About us', es: 'Quiénes somos' },
   hero: {
-    eyebrow: { fa: 'دربارهٔ تپش', en: 'About Tapesh' },
+    eyebrow: { fa: 'دربارهٔ تپش', en: 'About Tapesh', es: 'Sobre Tapesh' },
     heading: {
       fa: 'آنچه در خانه سنجیدید، تا مطب گم نشود',
       en: 'What you measure at home should not be lost on the way to your doctor',
@@ -24,11 +24,11 @@ export const about = pageOf({
     }),
     actions: [
       {
-        label: { fa: 'دستگاه‌های تپش', en: 'Devices of Tapesh' },
+        label: { fa: 'دستگاه‌های تپش', en: 'Devices of Tapesh', es: 'Dispositivos de Tapesh' },
         href: '/products',
         weight: 'primary',
       },
-      { label: { fa: 'تماس با ما', en: 'Contact us' }, href: '/contact' },
+      { label: { fa: 'تماس با ما', en: 'Contact us', es: 'Contacte con nosotros' }, href: '/contact' },
     ],
   },
   blocks: [

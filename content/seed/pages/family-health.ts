@@ -6,7 +6,7 @@ export const familyHealth = pageOf({
   slug: 'family-health',
   title: { fa: 'سلامت خانواده', en: 'Family health', es: 'Salud familiar' },
   hero: {
-    eyebrow: { fa: 'برای خانواده', en: 'For families' },
+    eyebrow: { fa: 'برای خانواده', en: 'For families', es: 'Para familias' },
     heading: {
       fa: 'هر کس پروندهٔ خودش، همه در یک خانه',
       en: 'A record for each, in one home',
@@ -24,11 +24,18 @@ export const familyHealth = pageOf({
     }),
     actions: [
       {
-        label: { fa: 'ساختن پروندهٔ خانواده', en: 'Set up the family’s records' },
+        label: {
+          fa: 'ساختن پروندهٔ خانواده',
+          en: 'Set up the family’s records',
+          es: 'Cree los historiales de la familia',
+        },
         href: '/app',
         weight: 'primary',
       },
-      { label: { fa: 'بسته‌های خانواده', en: 'Family packages' }, href: '/shop/packages' },
+      {
+        label: { fa: 'بسته‌های خانواده', en: 'Family packages', es: 'Paquetes familiares' },
+        href: '/shop/packages',
+      },
     ],
   },
   blocks: [

@@ -6,7 +6,11 @@ export const healthMonitoring = pageOf({
   slug: 'health-monitoring',
   title: { fa: 'پایش سلامت', en: 'Health monitoring', es: 'Seguimiento de la salud' },
   hero: {
-    eyebrow: { fa: 'پایش سلامت در خانه', en: 'Health monitoring at home' },
+    eyebrow: {
+      fa: 'پایش سلامت در خانه',
+      en: 'Health monitoring at home',
+      es: 'Seguimiento de la salud en casa',
+    },
     heading: {
       fa: 'عدد امروز، کنار سی روز گذشته',
       en: 'Today’s number, beside the past thirty days',
@@ -24,11 +28,14 @@ export const healthMonitoring = pageOf({
     }),
     actions: [
       {
-        label: { fa: 'ثبت نخستین اندازه', en: 'Record a first reading' },
+        label: { fa: 'ثبت نخستین اندازه', en: 'Record a first reading', es: 'Anote la primera medición' },
         href: '/app',
         weight: 'primary',
       },
-      { label: { fa: 'فشارسنج NB1', en: 'The NB1 monitor' }, href: '/products/nb1' },
+      {
+        label: { fa: 'فشارسنج NB1', en: 'The NB1 monitor', es: 'El tensiómetro NB1' },
+        href: '/products/nb1',
+      },
     ],
   },
   blocks: [

@@ -6,7 +6,7 @@ export const partners = pageOf({
   slug: 'partners',
   title: { fa: 'همکاری با تپش', en: 'Work with Tapesh', es: 'Colabore con Tapesh' },
   hero: {
-    eyebrow: { fa: 'برای همکاران', en: 'For partners' },
+    eyebrow: { fa: 'برای همکاران', en: 'For partners', es: 'Para colaboradores' },
     heading: {
       fa: 'هر کس کار خودش را می‌کند، پرونده یکی می‌ماند',
       en: 'Each does their own work, and the record stays one',
@@ -27,8 +27,15 @@ export const partners = pageOf({
       en: 'Someone sits on the stool of the health stand with an arm in the blood pressure ring',
     }),
     actions: [
-      { label: { fa: 'پیشنهاد همکاری', en: 'Make an offer' }, href: '/partners#write', weight: 'primary' },
-      { label: { fa: 'قوانین همکاران', en: 'Rules for partners' }, href: '/rules/partners' },
+      {
+        label: { fa: 'پیشنهاد همکاری', en: 'Make an offer', es: 'Proponga una colaboración' },
+        href: '/partners#write',
+        weight: 'primary',
+      },
+      {
+        label: { fa: 'قوانین همکاران', en: 'Rules for partners', es: 'Normas para colaboradores' },
+        href: '/rules/partners',
+      },
     ],
   },
   blocks: [

@@ -6,7 +6,7 @@ export const platform = pageOf({
   slug: 'platform',
   title: { fa: 'پلتفرم تپش', en: 'The Tapesh platform', es: 'La plataforma Tapesh' },
   hero: {
-    eyebrow: { fa: 'پروندهٔ سلامت', en: 'Health record' },
+    eyebrow: { fa: 'پروندهٔ سلامت', en: 'Health record', es: 'Historial de salud' },
     heading: {
       fa: 'همهٔ عددهای خانه، زیر یک سقف',
       en: 'All the numbers of the house, under one roof',
@@ -23,8 +23,12 @@ export const platform = pageOf({
       en: 'A folder with sheets of ECG and charts, and the faces of four of a family on it',
     }),
     actions: [
-      { label: { fa: 'باز کردن برنامهٔ وب', en: 'Open the web app' }, href: '/app', weight: 'primary' },
-      { label: { fa: 'همهٔ برنامه‌ها', en: 'All apps' }, href: '/apps' },
+      {
+        label: { fa: 'باز کردن برنامهٔ وب', en: 'Open the web app', es: 'Abrir la aplicación web' },
+        href: '/app',
+        weight: 'primary',
+      },
+      { label: { fa: 'همهٔ برنامه‌ها', en: 'All apps', es: 'Todas las aplicaciones' }, href: '/apps' },
     ],
   },
   blocks: [

@@ -6,7 +6,7 @@ export const resources = pageOf({
   slug: 'resources',
   title: { fa: 'منابع', en: 'Resources', es: 'Recursos' },
   hero: {
-    eyebrow: { fa: 'برای خواندن', en: 'To read' },
+    eyebrow: { fa: 'برای خواندن', en: 'To read', es: 'Para leer' },
     heading: {
       fa: 'پشت هر عدد، نامی هست',
       en: 'Behind every number there is a name',
@@ -23,8 +23,12 @@ export const resources = pageOf({
       en: 'Three coloured columns whose limits sit at different heights, one for each guideline',
     }),
     actions: [
-      { label: { fa: 'مجلهٔ تپش', en: 'The magazine' }, href: '/magazine', weight: 'primary' },
-      { label: { fa: 'قوانین', en: 'The rules' }, href: '/rules' },
+      {
+        label: { fa: 'مجلهٔ تپش', en: 'The magazine', es: 'La revista' },
+        href: '/magazine',
+        weight: 'primary',
+      },
+      { label: { fa: 'قوانین', en: 'The rules', es: 'Las normas' }, href: '/rules' },
     ],
   },
   blocks: [

@@ -6,7 +6,7 @@ export const services = pageOf({
   slug: 'services',
   title: { fa: 'خدمات', en: 'Services', es: 'Servicios' },
   hero: {
-    eyebrow: { fa: 'خدمات تپش', en: 'Services of Tapesh' },
+    eyebrow: { fa: 'خدمات تپش', en: 'Services of Tapesh', es: 'Servicios de Tapesh' },
     heading: {
       fa: 'آنچه هست، و آنچه در راه است',
       en: 'What is here, and what is on its way',
@@ -20,21 +20,25 @@ export const services = pageOf({
     },
     actions: [
       {
-        label: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor' },
+        label: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor', es: 'Hable con un médico' },
         href: '/telemedicine',
         weight: 'primary',
       },
-      { label: { fa: 'فروشگاه', en: 'The shop' }, href: '/shop' },
+      { label: { fa: 'فروشگاه', en: 'The shop', es: 'La tienda' }, href: '/shop' },
     ],
     highlights: [
       {
-        value: { fa: '۱۵ دقیقه', en: '15 minutes' },
-        label: { fa: 'با پزشک', en: 'with a doctor' },
+        value: { fa: '۱۵ دقیقه', en: '15 minutes', es: '15 minutos' },
+        label: { fa: 'با پزشک', en: 'with a doctor', es: 'con un médico' },
         feature: 'online-visits',
       },
       {
-        value: { fa: '۱ + ۵ سال', en: '1 + 5 years' },
-        label: { fa: 'گارانتی و خدمات پس از فروش', en: 'warranty and after-sales service' },
+        value: { fa: '۱ + ۵ سال', en: '1 + 5 years', es: '1 + 5 años' },
+        label: {
+          fa: 'گارانتی و خدمات پس از فروش',
+          en: 'warranty and after-sales service',
+          es: 'garantía y servicio posventa',
+        },
       },
     ],
   },
@@ -43,7 +47,7 @@ export const services = pageOf({
       heading: { fa: 'همین امروز', en: 'Today' },
       cards: [
         {
-          heading: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor' },
+          heading: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor', es: 'Hable con un médico' },
           body: {
             fa: 'با صدا، تصویر یا نوشته، در ساعتی که خودتان انتخاب کرده‌اید.',
             en: 'By sound, picture or chat, at an hour of your choice.',
@@ -70,7 +74,7 @@ export const services = pageOf({
           }),
         },
         {
-          heading: { fa: 'فروشگاه', en: 'The shop' },
+          heading: { fa: 'فروشگاه', en: 'The shop', es: 'La tienda' },
           body: {
             fa: 'دستگاه، بسته و لوازم جانبی؛ تا دو روز کاری در تهران و تا پنج روز کاری در شهرهای دیگر.',
             en: 'Devices, packages and accessories; within two working days in Tehran, five elsewhere in Iran.',

@@ -6,7 +6,7 @@ export const telemedicine = pageOf({
   slug: 'telemedicine',
   title: { fa: 'پزشک از راه دور', en: 'Telemedicine', es: 'Telemedicina' },
   hero: {
-    eyebrow: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor' },
+    eyebrow: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor', es: 'Hable con un médico' },
     heading: {
       fa: 'پانزده دقیقه با پزشک، از همان‌جا که نشسته‌اید',
       en: 'Fifteen minutes with a doctor, from where you sit',
@@ -23,8 +23,15 @@ export const telemedicine = pageOf({
       en: 'A grandfather beside his glass of tea, talking with a doctor on a phone’s screen',
     }),
     actions: [
-      { label: { fa: 'انتخاب پزشک', en: 'Choose a doctor' }, href: '/doctors', weight: 'primary' },
-      { label: { fa: 'قوانین گفت‌وگو با پزشک', en: 'Rules of consultation' }, href: '/rules/platform' },
+      {
+        label: { fa: 'انتخاب پزشک', en: 'Choose a doctor', es: 'Elija un médico' },
+        href: '/doctors',
+        weight: 'primary',
+      },
+      {
+        label: { fa: 'قوانین گفت‌وگو با پزشک', en: 'Rules of consultation', es: 'Normas de la consulta' },
+        href: '/rules/platform',
+      },
     ],
   },
   blocks: [

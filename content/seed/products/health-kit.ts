@@ -16,6 +16,7 @@ export const healthKit = product({
   summary: {
     fa: 'کیف سلامت هفت دستگاه علائم حیاتی و یک تبلت را به خانه می‌آورد. سنجش‌ها روی هم کمتر از پنج دقیقه زمان می‌برد و نتیجه در پروندهٔ سلامت می‌ماند.',
     en: 'The health kit brings seven vital-sign devices and a tablet to your home. The full set takes under five minutes, and the results stay in the health record.',
+    es: 'El maletín de salud lleva a su casa siete dispositivos de signos vitales y una tableta. La serie completa dura menos de cinco minutos y los resultados quedan en el historial de salud.',
   },
   pictures: {
     front: {
@@ -58,6 +59,7 @@ export const healthKit = product({
       lead: {
         fa: 'وقتی رفت‌وآمد سخت است، سنجش‌ها به خانه می‌آیند. کیف را باز کنید، با راهنمایی تبلت بسنجید و نتیجه را با پزشک در میان بگذارید.',
         en: 'When getting about is hard, the measurements come home. Open the bag, follow the tablet, and share the results with a doctor.',
+        es: 'Cuando cuesta desplazarse, las mediciones van a casa. Abra el maletín, siga la tableta y comparta los resultados con un médico.',
       },
       actions: [
         {
@@ -166,6 +168,7 @@ export const healthKit = product({
       summary: {
         fa: 'باز کردن کیف، ترتیب سنجش‌ها و شارژ دستگاه‌ها.',
         en: 'Opening the bag, the order of measurements, and charging.',
+        es: 'Abrir el maletín, el orden de las mediciones y la carga.',
       },
     },
     {
@@ -174,6 +177,7 @@ export const healthKit = product({
       summary: {
         fa: 'خواندن اندازه‌هایی که در خانه گرفته شده‌اند.',
         en: 'Reading what was measured at home.',
+        es: 'Leer lo que se midió en casa.',
       },
     },
   ],
@@ -197,6 +201,7 @@ export const healthKit = product({
     title: {
       fa: 'کیف سلامت خانواده؛ هفت علامت حیاتی در خانه',
       en: 'Family health kit: seven vital signs at home',
+      es: 'Maletín de salud familiar: siete signos vitales en casa',
     },
     description: {
       fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ سلامت در برنامه.',

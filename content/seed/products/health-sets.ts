@@ -2,9 +2,9 @@ import type { TechnicalGroup } from './product'
 
 /** The seven devices that the health stand and the health kit have in common, with what each measures. */
 export const sevenMeasurements = [
-  { title: { fa: 'نوار قلب', en: 'ECG' } },
+  { title: { fa: 'نوار قلب', en: 'ECG', es: 'ECG' } },
   { title: { fa: 'فشار خون', en: 'Blood pressure' } },
-  { title: { fa: 'قند خون', en: 'Blood sugar' } },
+  { title: { fa: 'قند خون', en: 'Blood sugar', es: 'Glucosa en sangre' } },
   { title: { fa: 'دمای بدن', en: 'Body temperature' } },
   { title: { fa: 'ترکیب بدن', en: 'Body composition' } },
   { title: { fa: 'اکسیژن خون', en: 'Blood oxygen' } },

@@ -16,6 +16,7 @@ export const healthStand = product({
   summary: {
     fa: 'ایستگاه سلامت برای گروه‌ها و سازمان‌هاست: هفت دستگاه علائم حیاتی و یک تبلت، با پروندهٔ الکترونیک سلامت در برنامه.',
     en: 'The health stand is for groups and organisations: seven vital-sign devices and a tablet, with an electronic health record in the app.',
+    es: 'La estación de salud es para grupos y organizaciones: siete dispositivos de signos vitales y una tableta, con historial de salud electrónico en la aplicación.',
   },
   pictures: {
     front: {
@@ -58,6 +59,7 @@ export const healthStand = product({
       lead: {
         fa: 'ایستگاه در راهرو می‌ایستد و هر کس در کمتر از پنج دقیقه هفت علامت حیاتی‌اش را می‌سنجد. نتیجه به پروندهٔ خود او می‌رود، نه روی میز مدیر.',
         en: 'The stand waits in the corridor, and anyone takes seven vital signs in under five minutes. Results go to that person’s own record, not to the manager’s desk.',
+        es: 'La estación está en el pasillo y cada uno toma sus siete signos vitales en menos de cinco minutos. El resultado va a su propio historial, no a la mesa del jefe.',
       },
       actions: [
         {
@@ -201,6 +203,7 @@ export const healthStand = product({
       summary: {
         fa: 'ورود با شمارهٔ موبایل، ترتیب هفت سنجش و دیدن نتیجه در پرونده.',
         en: 'Signing in by phone number, the order of the seven measurements, and finding results in the record.',
+        es: 'Entrar con el número de teléfono, el orden de las siete mediciones y dónde encontrar los resultados en el historial.',
       },
     },
     {
@@ -213,6 +216,7 @@ export const healthStand = product({
       summary: {
         fa: 'خواندن اندازه‌های ثبت‌شده با ایستگاه و پیگیری گروهی که به شما سپرده شده است.',
         en: 'Reading measurements recorded at the stand, and following the group in your care.',
+        es: 'Leer las mediciones tomadas en la estación y seguir al grupo que usted atiende.',
       },
     },
   ],
@@ -230,6 +234,7 @@ export const healthStand = product({
     title: {
       fa: 'ایستگاه سلامت برای سازمان‌ها؛ هفت علامت حیاتی',
       en: 'Health stand for organisations: seven vital signs',
+      es: 'Estación de salud para organizaciones: siete signos vitales',
     },
     description: {
       fa: 'ایستگاه سلامت تپش: هفت علامت حیاتی در کمتر از پنج دقیقه، پروندهٔ الکترونیک سلامت، ISO 13485 و تأیید وزارت بهداشت.',

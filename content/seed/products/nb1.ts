@@ -15,6 +15,7 @@ export const nb1 = product({
   summary: {
     fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA، ۹۰ اندازه را برای دو کاربر نگه می‌دارد، بازوبند شل و تکان خوردن را تشخیص می‌دهد و با برنامه کار می‌کند.',
     en: 'The automatic NB1 is CE and FDA certified, stores 90 readings for two users, detects a loose cuff or movement, and is controlled through the app.',
+    es: 'El NB1, automático y certificado por CE y FDA, guarda 90 mediciones de dos usuarios, detecta un manguito flojo o un movimiento y se controla desde la aplicación.',
   },
   pictures: {
     front: {
@@ -56,6 +57,7 @@ export const nb1 = product({
       lead: {
         fa: 'یک دستگاه روی میز ناهارخوری، دو نفر، دو حافظه. اندازه‌ها قاطی نمی‌شوند و پزشک روند هر کس را جدا می‌بیند.',
         en: 'One device on the dining table, two people, two memories. Readings do not mix, and the doctor sees each person’s trend.',
+        es: 'Un aparato en la mesa del comedor, dos personas, dos memorias. Las mediciones no se mezclan y el médico ve la evolución de cada una.',
       },
       actions: [
         {
@@ -253,6 +255,7 @@ export const nb1 = product({
       summary: {
         fa: 'بستن بازوبند، نشستن درست، گرفتن فشار و جدا کردن دو کاربر.',
         en: 'Putting on the cuff, sitting right, measuring, and keeping two users apart.',
+        es: 'Ponerse el manguito, sentarse bien, medir y separar a los dos usuarios.',
       },
     },
     {
@@ -261,6 +264,7 @@ export const nb1 = product({
       summary: {
         fa: 'خواندن روند خانگی، پیام‌های خطا و پیگیری چند خانواده.',
         en: 'Reading home trends, error messages, and following several families.',
+        es: 'Leer la evolución en casa, los mensajes de error y seguir a varias familias.',
       },
     },
   ],
@@ -279,6 +283,7 @@ export const nb1 = product({
     title: {
       fa: 'فشارسنج دیجیتال NB1؛ ۹۰ اندازه برای دو نفر',
       en: 'NB1 blood pressure monitor: 90 readings for two people',
+      es: 'Tensiómetro NB1: 90 mediciones para dos personas',
     },
     description: {
       fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA: ۹۰ اندازه برای دو کاربر، تشخیص بازوبند شل و تکان خوردن، کنترل از برنامه و اشتراک با پزشک.',

@@ -20,6 +20,7 @@ export const nh1 = product({
   summary: {
     fa: 'NH1 نوار قلب تک‌کاناله یا شش‌کاناله می‌گیرد و در جیب جا می‌شود: ۳۴ گرم، ۱٫۳ × ۲٫۵ × ۱۰٫۱ سانتی‌متر. نوار در پروندهٔ سلامت می‌ماند و با پزشک در میان گذاشته می‌شود.',
     en: 'The NH1 records an ECG in single-channel or six-channel mode and fits in a pocket: 34 grams, 1.3 × 2.5 × 10.1 centimetres. The tracing stays in the health record and can be shared with a doctor.',
+    es: 'El NH1 registra un ECG de uno o de seis canales y cabe en un bolsillo: 34 gramos, 1,3 × 2,5 × 10,1 centímetros. El trazado queda en el historial de salud y puede compartirse con un médico.',
   },
   pictures: {
     front: {
@@ -68,6 +69,7 @@ export const nh1 = product({
       lead: {
         fa: 'تپش قلب معمولاً تا رسیدن به مطب تمام شده است. NH1 در جیب شماست؛ همان لحظه نوار می‌گیرید و بعد به پزشک نشان می‌دهید.',
         en: 'Palpitations are usually over by the time you reach the clinic. The NH1 is in your pocket: record the moment, and show it to your doctor later.',
+        es: 'Las palpitaciones suelen haber pasado cuando se llega a la consulta. El NH1 está en su bolsillo: registre el momento y muéstreselo después a su médico.',
       },
       actions: [
         {
@@ -258,7 +260,7 @@ export const nh1 = product({
       facts: [
         {
           label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },
-          value: { fa: 'نوار قلب', en: 'ECG' },
+          value: { fa: 'نوار قلب', en: 'ECG', es: 'ECG' },
         },
         {
           label: { fa: 'افزودن نوار کاغذی', en: 'Adding paper tracings' },
@@ -278,6 +280,7 @@ export const nh1 = product({
       summary: {
         fa: 'گرفتن دستگاه در دست، نشستن آرام، گرفتن نوار و فرستادن آن برای پزشک.',
         en: 'Holding the device, sitting still, taking a recording and sending it to a doctor.',
+        es: 'Sujetar el dispositivo, quedarse quieto, hacer un registro y enviarlo a un médico.',
       },
     },
     {
@@ -286,6 +289,7 @@ export const nh1 = product({
       summary: {
         fa: 'تفاوت دو حالت، مقیاس کاغذ، کیفیت سیگنال و بایگانی نوارها در حالت پزشک.',
         en: 'The two modes, paper scale, signal quality, and filing tracings in doctor mode.',
+        es: 'Los dos modos, la escala del papel, la calidad de la señal y el archivo de trazados en el modo médico.',
       },
     },
   ],
@@ -306,6 +310,7 @@ export const nh1 = product({
     title: {
       fa: 'نوار قلب جیبی NH1؛ شش لید در ۳۴ گرم',
       en: 'NH1 pocket ECG: six leads in 34 grams',
+      es: 'ECG de bolsillo NH1: seis derivaciones en 34 gramos',
     },
     description: {
       fa: 'دستگاه نوار قلب (ECG) جیبی NH1: تک‌کاناله و شش‌کاناله، ۳۴ گرم، ثبت در پروندهٔ سلامت و اشتراک با پزشک.',

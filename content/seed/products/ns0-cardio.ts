@@ -18,6 +18,7 @@ export const ns0Cardio = product({
   summary: {
     fa: 'گونهٔ ویژهٔ قلب از گوشی آکوستیک NS0، با سری ۲۹ میلی‌متری: چهل درصد بزرگ‌تر و شصت درصد گودتر. ۱۷۵ گرم وزن دارد و ۶۹ سانتی‌متر طول.',
     en: 'The cardiology variant of the NS0, with a 29 mm chest piece: 40 percent larger and 60 percent deeper. It weighs 175 grams and is 69 centimetres long.',
+    es: 'La variante cardiológica del NS0, con una campana de 29 mm: un 40 % más grande y un 60 % más profunda. Pesa 175 gramos y mide 69 centímetros.',
   },
   pictures: {
     front: {
@@ -55,6 +56,7 @@ export const ns0Cardio = product({
       lead: {
         fa: 'صداهای مهم قلب گاه کم‌جان‌ترین آن‌ها هستند. سری بزرگ‌تر و گودتر NS0-Cardio برای گرفتن همین صداها ساخته شده است.',
         en: 'The heart sounds that matter are sometimes the faintest. The larger, deeper chest piece of the NS0-Cardio is made for them.',
+        es: 'Los sonidos del corazón que importan son a veces los más débiles. La campana más grande y profunda del NS0-Cardio está hecha para ellos.',
       },
       actions: [
         {
@@ -211,6 +213,7 @@ export const ns0Cardio = product({
       summary: {
         fa: 'جهت درست گوشک‌ها، نگه داشتن سری و پاکیزه کردن آن.',
         en: 'Which way the ear tips face, how to hold the chest piece, and how to clean it.',
+        es: 'Hacia dónde miran las olivas, cómo sujetar la campana y cómo limpiarla.',
       },
     },
     {
@@ -223,6 +226,7 @@ export const ns0Cardio = product({
       summary: {
         fa: 'کانون‌های شنیدن قلب، فشار دست روی سری و ضدعفونی میان دو بیمار.',
         en: 'Cardiac points of auscultation, pressure on the chest piece, and disinfection between patients.',
+        es: 'Focos cardíacos de auscultación, presión sobre la campana y desinfección entre pacientes.',
       },
     },
   ],
@@ -242,6 +246,7 @@ export const ns0Cardio = product({
     title: {
       fa: 'گوشی قلب NS0-Cardio؛ سری ۲۹ میلی‌متری',
       en: 'NS0-Cardio stethoscope with a 29 mm chest piece',
+      es: 'Estetoscopio NS0-Cardio con campana de 29 mm',
     },
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) آکوستیک قلب NS0-Cardio: سری ۲۹ میلی‌متری، ۱۷۵ گرم، ۶۹ سانتی‌متر، با ۱ سال گارانتی و ۵ سال خدمات پس از فروش.',

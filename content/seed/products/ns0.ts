@@ -18,6 +18,7 @@ export const ns0 = product({
   summary: {
     fa: 'گوشی آکوستیک NS0 با ۱۳۵ گرم وزن و ۷۲ سانتی‌متر طول، برای معاینهٔ هرروزه. باتری نمی‌خواهد و آمادهٔ کار است.',
     en: 'The NS0 is an acoustic stethoscope for everyday examinations: 135 grams, 72 centimetres long, no battery, always ready.',
+    es: 'El NS0 es un estetoscopio acústico para la exploración diaria: 135 gramos, 72 centímetros de largo, sin pilas y siempre listo.',
   },
   pictures: {
     front: {
@@ -55,6 +56,7 @@ export const ns0 = product({
       lead: {
         fa: 'میان معاینه‌های پشت‌سرهم، وسیله‌ای می‌خواهید که لازم نباشد به آن فکر کنید. NS0 را برمی‌دارید، می‌گذارید و می‌شنوید.',
         en: 'Between one patient and the next you want a tool you need not think about. Pick up the NS0, place it, listen.',
+        es: 'Entre un paciente y el siguiente se quiere una herramienta en la que no haya que pensar. Tome el NS0, apóyelo y escuche.',
       },
       actions: [
         {
@@ -204,6 +206,7 @@ export const ns0 = product({
       summary: {
         fa: 'جهت درست گوشک‌ها، نگه داشتن سری و پاکیزه کردن آن.',
         en: 'Which way the ear tips face, how to hold the chest piece, and how to clean it.',
+        es: 'Hacia dónde miran las olivas, cómo sujetar la campana y cómo limpiarla.',
       },
     },
     {
@@ -212,6 +215,7 @@ export const ns0 = product({
       summary: {
         fa: 'کانون‌های شنیدن، نگهداری لوله و ضدعفونی میان دو بیمار.',
         en: 'Points of auscultation, care of the tubing, and disinfection between patients.',
+        es: 'Focos de auscultación, cuidado del tubo y desinfección entre pacientes.',
       },
     },
   ],
@@ -223,6 +227,7 @@ export const ns0 = product({
     title: {
       fa: 'گوشی پزشکی آکوستیک NS0؛ ۱۳۵ گرم',
       en: 'NS0 acoustic stethoscope, 135 grams',
+      es: 'Estetoscopio acústico NS0, 135 gramos',
     },
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) آکوستیک NS0: ۱۳۵ گرم، ۷۲ سانتی‌متر، بی‌نیاز از باتری، با ۱ سال گارانتی و ۵ سال خدمات پس از فروش.',

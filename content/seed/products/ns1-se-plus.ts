@@ -22,6 +22,7 @@ export const ns1SePlus = product({
   summary: {
     fa: 'همهٔ توانایی‌های خانوادهٔ NS1 در NS1-SE-Plus هست و این مدل به هدست بلوتوث هم وصل می‌شود: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه و فونوکاردیوگرام زنده.',
     en: 'The NS1-SE-Plus has all that the NS1 series has and connects to Bluetooth headsets: up to 20 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram.',
+    es: 'El NS1-SE-Plus tiene todo lo de la serie NS1 y se conecta a auriculares Bluetooth: amplificación de hasta 20 veces, reducción de ruido, separación de corazón y pulmón y fonocardiograma en vivo.',
   },
   pictures: {
     front: {
@@ -65,6 +66,7 @@ export const ns1SePlus = product({
       lead: {
         fa: 'سروصدای محیط کم می‌شود، صدای قلب و ریه از هم جدا می‌شود و هر تپش روی تلفن همراه دیده می‌شود. هدست بلوتوثی‌تان را بگذارید و گوش بدهید.',
         en: 'Room noise is turned down, heart and lung sounds are told apart, and every beat shows on your phone. Put on your Bluetooth headset and listen.',
+        es: 'El ruido ambiente se reduce, los sonidos del corazón y de los pulmones se separan y cada latido se ve en el teléfono. Póngase los auriculares Bluetooth y escuche.',
       },
       actions: [
         {
@@ -98,6 +100,7 @@ export const ns1SePlus = product({
       lead: {
         fa: 'صدا را در خانه ضبط کنید تا پزشک همان را بشنود که شما شنیده‌اید.',
         en: 'Record at home, so that the doctor hears what you heard.',
+        es: 'Grabe en casa, para que el médico oiga lo que usted oyó.',
       },
       shows: 'detail',
     },
@@ -289,6 +292,7 @@ export const ns1SePlus = product({
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1-SE-Plus با بلوتوث',
       en: 'NS1-SE-Plus digital stethoscope with Bluetooth',
+      es: 'Estetoscopio digital NS1-SE-Plus con Bluetooth',
     },
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE-Plus: تقویت تا ۲۰ برابر، هدست بلوتوث، کاهش نویز، جداسازی قلب و ریه، ده رنگ.',

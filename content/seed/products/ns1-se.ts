@@ -22,6 +22,7 @@ export const ns1Se = product({
   summary: {
     fa: 'NS1-SE صدای قلب و ریه را تا ۲۰ برابر تقویت می‌کند. کاهش نویز، جداسازی قلب و ریه و نمایش زندهٔ صدا همان است که از خانوادهٔ NS1 می‌شناسید.',
     en: 'The NS1-SE amplifies heart and lung sounds up to 20 times, with the noise reduction, heart and lung separation and live signal of the NS1 series.',
+    es: 'El NS1-SE amplifica hasta 20 veces los sonidos del corazón y de los pulmones, con la reducción de ruido, la separación de corazón y pulmón y la señal en vivo de la serie NS1.',
   },
   pictures: {
     front: {
@@ -60,6 +61,7 @@ export const ns1Se = product({
       lead: {
         fa: 'با تقویت تا بیست برابر، نفس آرام کودک یا تپشی کم‌جان شنیدنی‌تر می‌شود. هدفون سیمی را وصل کنید و گوش بدهید.',
         en: 'With up to twenty times amplification, a child’s quiet breath or a faint beat is easier to hear. Plug in the headphones and listen.',
+        es: 'Con una amplificación de hasta veinte veces, la respiración suave de un niño o un latido débil se oyen mejor. Conecte los auriculares y escuche.',
       },
       actions: [
         {
@@ -247,6 +249,7 @@ export const ns1Se = product({
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1-SE؛ تقویت ۲۰ برابر',
       en: 'NS1-SE digital stethoscope, 20× amplification',
+      es: 'Estetoscopio digital NS1-SE, amplificación de 20×',
     },
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه، هدفون سیمی و نمایش زندهٔ صدا در برنامه.',

@@ -22,6 +22,7 @@ export const ns1 = product({
   summary: {
     fa: 'NS1 صدای قلب و ریه را تا ۱۷ برابر تقویت می‌کند، از سروصدای محیط می‌کاهد و شکل صدا را همان لحظه در برنامه نشان می‌دهد.',
     en: 'The NS1 amplifies heart and lung sounds up to 17 times, reduces ambient noise, and shows the shape of the sound in the app as you listen.',
+    es: 'El NS1 amplifica hasta 17 veces los sonidos del corazón y de los pulmones, reduce el ruido ambiente y muestra en la aplicación la forma del sonido mientras se escucha.',
   },
   pictures: {
     front: {
@@ -59,6 +60,7 @@ export const ns1 = product({
       lead: {
         fa: 'گوشی معمولی صدا را به شما می‌رساند و تمام. NS1 آن را تقویت می‌کند، روی صفحه می‌کشد و در پرونده می‌گذارد تا ماه بعد با هم مقایسه کنید.',
         en: 'An ordinary stethoscope brings you the sound, and that is all. The NS1 amplifies it, draws it on the screen and files it, so that next month you can compare.',
+        es: 'Un estetoscopio corriente le trae el sonido y nada más. El NS1 lo amplifica, lo dibuja en la pantalla y lo archiva, para que el mes que viene pueda comparar.',
       },
       actions: [
         {
@@ -256,6 +258,7 @@ export const ns1 = product({
     title: {
       fa: 'گوشی پزشکی دیجیتال NS1؛ تقویت ۱۷ برابر',
       en: 'NS1 digital stethoscope, 17× amplification',
+      es: 'Estetoscopio digital NS1, amplificación de 17×',
     },
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1: تقویت تا ۱۷ برابر، کاهش نویز، جداسازی صدای قلب و ریه و نمایش زندهٔ فونوکاردیوگرام در برنامه.',

@@ -55,6 +55,7 @@ export const digitalStethoscopeManuals = (model: string): Manual[] => [
     summary: {
       fa: 'روشن کردن، وصل کردن به برنامهٔ اندروید، جای درست سری روی سینه، ضبط صدا و فرستادن آن برای پزشک.',
       en: 'Switching on, connecting to the Android app, where to place the chest piece, recording, and sending the sound to a doctor.',
+      es: 'Encender, conectar con la aplicación de Android, dónde apoyar la campana, grabar y enviar el sonido a un médico.',
     },
   },
   {
@@ -67,6 +68,7 @@ export const digitalStethoscopeManuals = (model: string): Manual[] => [
     summary: {
       fa: 'پالایه‌های قلب و ریه، خواندن فونوکاردیوگرام، نام‌گذاری ضبط‌ها و کار با حالت پزشک.',
       en: 'Heart and lung filters, reading the phonocardiogram, naming recordings, and working in doctor mode.',
+      es: 'Filtros de corazón y pulmón, lectura del fonocardiograma, nombres de las grabaciones y trabajo en el modo médico.',
     },
   },
 ]

@@ -20,6 +20,7 @@ export const ultrasound = product({
   summary: {
     fa: 'سونوگرافی همراه تپش با نمایشگر لمسی ۱۲٫۳ اینچی و باتری، در حالت‌های B+M، B و M تصویر می‌دهد و برای پروب خطی دو حالت Compound و Trapezoid دارد.',
     en: 'Tapesh’s portable ultrasound has a 12.3-inch touchscreen and a battery. It images in B+M, B and M modes, with Compound and Trapezoid for linear probes.',
+    es: 'El ecógrafo portátil de Tapesh tiene pantalla táctil de 12,3 pulgadas y batería. Trabaja en los modos B+M, B y M, con imagen compuesta y trapezoidal para sondas lineales.',
   },
   pictures: {
     front: {
@@ -69,6 +70,7 @@ export const ultrasound = product({
       lead: {
         fa: 'در درمانگاه کوچک، در خانهٔ بیمار، در خانهٔ بهداشت: دستگاه به بیمار می‌رسد. تصویر را پزشک آموزش‌دیده می‌گیرد و می‌خواند.',
         en: 'In a small clinic, in a patient’s home, in a rural health house: the device goes to the patient. A trained doctor takes the image and reads it.',
+        es: 'En una consulta pequeña, en casa del paciente o en un centro rural: el equipo va hasta el paciente. La imagen la toma y la lee un médico formado.',
       },
       actions: [
         {
@@ -230,6 +232,7 @@ export const ultrasound = product({
       summary: {
         fa: 'اگر دستگاه در خانهٔ شماست: شارژ، جابه‌جایی و پاکیزه نگه داشتن پروب. تصویربرداری کار پزشک است.',
         en: 'If the device is kept in your home: charging, carrying, and keeping the probe clean. Imaging is a doctor’s work.',
+        es: 'Si el equipo se guarda en su casa: carga, transporte y limpieza de la sonda. Tomar imágenes es tarea del médico.',
       },
     },
     {
@@ -242,6 +245,7 @@ export const ultrasound = product({
       summary: {
         fa: 'حالت‌های B، M و B+M، تنظیم پروب خطی و بایگانی تصویر در پرونده.',
         en: 'B, M and B+M modes, setting up a linear probe, and filing images in the record.',
+        es: 'Modos B, M y B+M, ajuste de la sonda lineal y archivo de imágenes en el historial.',
       },
     },
   ],
@@ -253,6 +257,7 @@ export const ultrasound = product({
     title: {
       fa: 'سونوگرافی همراه با نمایشگر لمسی ۱۲٫۳ اینچی',
       en: 'Portable ultrasound with a 12.3-inch touchscreen',
+      es: 'Ecógrafo portátil con pantalla táctil de 12,3 pulgadas',
     },
     description: {
       fa: 'سونوگرافی همراه تپش: نمایشگر لمسی ۱۲٫۳ اینچ، حالت‌های B+M، B و M، Compound و Trapezoid برای پروب خطی، با باتری.',

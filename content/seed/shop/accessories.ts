@@ -53,7 +53,11 @@ export const accessories: SeedDocument[] = [
     fits: ['nb1'],
     related: { products: ['nb1'], items: ['nb1-adapter'] },
     seo: {
-      title: { fa: 'بازوبند بزرگ فشارسنج NB1', en: 'Large cuff for the NB1 blood pressure monitor' },
+      title: {
+        fa: 'بازوبند بزرگ فشارسنج NB1',
+        en: 'Large cuff for the NB1 blood pressure monitor',
+        es: 'Manguito grande para el tensiómetro NB1',
+      },
       description: {
         fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۵۲ سانتی‌متر، با شلنگ و رابط سازگار.',
         en: 'A large cuff for the NB1, for arms 32 to 52 cm round, with a hose and plug that fit.',
@@ -88,7 +92,11 @@ export const accessories: SeedDocument[] = [
     fits: ['nh1'],
     related: { products: ['nh1'], items: ['package-family-heart'] },
     seo: {
-      title: { fa: 'الکترود یدکی نوار قلب NH1', en: 'Spare electrodes for the NH1 pocket ECG' },
+      title: {
+        fa: 'الکترود یدکی نوار قلب NH1',
+        en: 'Spare electrodes for the NH1 pocket ECG',
+        es: 'Electrodos de repuesto para el ECG de bolsillo NH1',
+      },
       description: {
         fa: 'سه الکترود فولادی یدکی برای نوار قلب جیبی NH1: دو صفحهٔ انگشت و یک صفحهٔ پا.',
         en: 'Three spare steel electrodes for the NH1 pocket ECG: two finger plates and one leg plate.',
@@ -129,7 +137,11 @@ export const accessories: SeedDocument[] = [
     fits: stethoscopes,
     related: { products: ['ns0', 'ns1'], items: ['stethoscope-diaphragms', 'stethoscope-case'] },
     seo: {
-      title: { fa: 'سرگوشی نرم گوشی پزشکی', en: 'Soft stethoscope ear tips' },
+      title: {
+        fa: 'سرگوشی نرم گوشی پزشکی',
+        en: 'Soft stethoscope ear tips',
+        es: 'Olivas blandas para estetoscopio',
+      },
       description: {
         fa: 'سرگوشی نرم، مشکی، خاکستری یا سفید، برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
         en: 'Soft ear tips in black, grey or white for the NS0, the NS0-Cardio and the NS1 series.',
@@ -174,7 +186,11 @@ export const accessories: SeedDocument[] = [
     fits: ['ns0', 'ns0-cardio'],
     related: { products: ['ns0', 'ns0-cardio'], items: ['stethoscope-earpieces', 'stethoscope-case'] },
     seo: {
-      title: { fa: 'دیافراگم یدکی گوشی NS0 و NS0-Cardio', en: 'Spare diaphragms for the NS0 and NS0-Cardio' },
+      title: {
+        fa: 'دیافراگم یدکی گوشی NS0 و NS0-Cardio',
+        en: 'Spare diaphragms for the NS0 and NS0-Cardio',
+        es: 'Membranas de repuesto para el NS0 y el NS0-Cardio',
+      },
       description: {
         fa: 'دیافراگم یدکی با لبهٔ نرم برای گوشی‌های آکوستیک NS0 و NS0-Cardio؛ تعویض بی ابزار.',
         en: 'Spare diaphragms in soft rims for the NS0 and NS0-Cardio acoustic stethoscopes, changed without a tool.',
@@ -213,7 +229,11 @@ export const accessories: SeedDocument[] = [
     fits: stethoscopes,
     related: { products: ['ns1-se-plus', 'ns0-cardio'], items: ['stethoscope-earpieces'] },
     seo: {
-      title: { fa: 'کیف گوشی پزشکی تپش', en: 'Tapesh stethoscope case' },
+      title: {
+        fa: 'کیف گوشی پزشکی تپش',
+        en: 'Tapesh stethoscope case',
+        es: 'Estuche Tapesh para estetoscopio',
+      },
       description: {
         fa: 'کیف سفت و زیپ‌دار برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
         en: 'A stiff zipped case for the NS0, the NS0-Cardio and the NS1 series.',
@@ -247,7 +267,11 @@ export const accessories: SeedDocument[] = [
     fits: ['nb1'],
     related: { products: ['nb1'], items: ['nb1-cuff-large'] },
     seo: {
-      title: { fa: 'آداپتور برق فشارسنج NB1', en: 'Mains adapter for the NB1 blood pressure monitor' },
+      title: {
+        fa: 'آداپتور برق فشارسنج NB1',
+        en: 'Mains adapter for the NB1 blood pressure monitor',
+        es: 'Adaptador de corriente para el tensiómetro NB1',
+      },
       description: {
         fa: 'آداپتور برق شهر برای فشارسنج دیجیتال NB1، به جای چهار باتری نیم‌قلمی.',
         en: 'A mains adapter for the NB1 blood pressure monitor, in place of four AAA batteries.',

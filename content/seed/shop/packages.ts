@@ -69,6 +69,7 @@ export const packages: SeedDocument[] = [
       title: {
         fa: 'بستهٔ خانواده؛ نوار قلب، فشار، اکسیژن و دما',
         en: 'Family package: ECG, pressure, oxygen and temperature',
+        es: 'Paquete familiar: ECG, presión, oxígeno y temperatura',
       },
       description: {
         fa: 'بستهٔ خانوادهٔ تپش: نوار قلب جیبی NH1، فشارسنج NB1، پالس‌اکسیمتر و دماسنج در یک جعبه، با پروندهٔ جدا برای هر عضو.',
@@ -104,6 +105,7 @@ export const packages: SeedDocument[] = [
       title: {
         fa: 'بستهٔ قلب خانواده؛ نوار قلب و فشار خون',
         en: 'Family heart package: ECG and blood pressure',
+        es: 'Paquete corazón familiar: ECG y presión arterial',
       },
       description: {
         fa: 'بستهٔ قلب خانوادهٔ تپش: نوار قلب جیبی NH1 و فشارسنج NB1 با هم، در یک پرونده که پزشک هم می‌بیند.',
@@ -139,6 +141,7 @@ export const packages: SeedDocument[] = [
       title: {
         fa: 'بستهٔ سلامت خانواده؛ هفت علامت حیاتی',
         en: 'Family health package: seven vital signs',
+        es: 'Paquete salud familiar: siete signos vitales',
       },
       description: {
         fa: 'بستهٔ سلامت خانوادهٔ تپش: نوار قلب، فشار، قند، دما، ترکیب بدن، اکسیژن و ضربان؛ هفت دستگاه در یک جعبه.',
@@ -178,6 +181,7 @@ export const packages: SeedDocument[] = [
       title: {
         fa: 'بستهٔ پایهٔ سلامت خانواده؛ فشار، قند، اکسیژن و دما',
         en: 'Family base health package: pressure, sugar, oxygen and temperature',
+        es: 'Paquete básico familiar: presión, glucosa, oxígeno y temperatura',
       },
       description: {
         fa: 'بستهٔ پایهٔ سلامت خانوادهٔ تپش: فشارسنج NB1، قندسنج، پالس‌اکسیمتر و دماسنج برای آغاز پروندهٔ سلامت.',
@@ -224,7 +228,11 @@ export const packages: SeedDocument[] = [
       items: ['stethoscope-case', 'stethoscope-earpieces'],
     },
     seo: {
-      title: { fa: 'بستهٔ پزشک؛ گوشی دیجیتال و نوار قلب', en: 'Doctor package: digital stethoscope and ECG' },
+      title: {
+        fa: 'بستهٔ پزشک؛ گوشی دیجیتال و نوار قلب',
+        en: 'Doctor package: digital stethoscope and ECG',
+        es: 'Paquete médico: estetoscopio digital y ECG',
+      },
       description: {
         fa: 'بستهٔ پزشک تپش: گوشی دیجیتال NS1-SE-Plus، نوار قلب جیبی NH1 و پالس‌اکسیمتر برای مطب و ویزیت در خانه.',
         en: 'The Tapesh doctor package: NS1-SE-Plus digital stethoscope, NH1 pocket ECG and oximeter for practice and home visits.',

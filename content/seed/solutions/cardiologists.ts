@@ -89,7 +89,7 @@ export const cardiologists = solutionOf({
       ],
     }),
     traceBlock({
-      heading: { fa: 'شش لید، در ۳۴ گرم', en: 'Six leads in 34 grams' },
+      heading: { fa: 'شش لید، در ۳۴ گرم', en: 'Six leads in 34 grams', es: 'Seis derivaciones en 34 gramos' },
       body: {
         fa: 'نوار قلب جیبی NH1 ریتم را نشان می‌دهد و در کیف بیمار جا می‌گیرد. جای نوار دوازده‌لیدی را در درد سینه نمی‌گیرد.',
         en: 'The NH1 pocket ECG shows the rhythm and fits into the patient’s bag. In chest pain it does not replace twelve leads.',

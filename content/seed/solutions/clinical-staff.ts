@@ -104,7 +104,13 @@ export const clinicalStaff = solutionOf({
         en: 'A loose cuff or a moving arm spoils the number. The NB1 notices both, so that you measure again there and then, not tomorrow.',
       },
       points: [
-        { title: { fa: '۹۰ اندازه برای دو نفر', en: '90 readings for two people' } },
+        {
+          title: {
+            fa: '۹۰ اندازه برای دو نفر',
+            en: '90 readings for two people',
+            es: '90 mediciones para dos personas',
+          },
+        },
         { title: { fa: 'چهار باتری AAA یا برق شهر', en: 'Four AAA batteries, or mains' } },
         { title: { fa: 'گواهی CE و FDA', en: 'CE and FDA certified' } },
       ],
