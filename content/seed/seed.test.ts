@@ -46,9 +46,9 @@ function namedFields(value: unknown, path = ''): { path: string; entries: Entry[
   return Object.entries(value).flatMap(([name, part]) => namedFields(part, path ? `${path}.${name}` : name))
 }
 
-/** What stands at the head of a page, in a list that leads to it, in a tab of the browser and in a menu. What a picture shows is read by no eye. */
+/** What stands at the head of a page, in a list that leads to it, in a tab of the browser, before each part and in a menu. What a picture shows is read by no eye. */
 const headOrMenu =
-  /^(?:(?:title|name|role|heading|accent|eyebrow|lead|tagline|summary|excerpt|question)|(?:hero|heroes)\.(?!picture)[\w.]+|lessons\.title|seo\.title|(?:navigation|footerColumns)\.[\w.]+)$/
+  /^(?:(?:title|name|role|heading|accent|eyebrow|lead|tagline|summary|excerpt|question)|(?:hero|heroes)\.(?!picture)[\w.]+|(?:blocks|features)\.(?:\w+\.)*(?:eyebrow|heading|limitsHeading|lead|actions\.label)|lessons\.title|seo\.\w+|(?:navigation|footerColumns)\.[\w.]+)$/
 
 const wordsIn = (locale: string, entries: Entry[]) =>
   entries.some(({ _key, value }) => _key === locale && wordsOf(value).some((words) => words.trim() !== ''))
@@ -227,8 +227,8 @@ describe('words', () => {
     ).toEqual([])
   })
 
-  test('Spanish has what a page is called and opens with, and every menu', () => {
-    // Figures for editors are named to editors; what follows the head of a page may wait for its translation.
+  test('Spanish has what a page and each part is called and opens with, and every menu', () => {
+    // Figures for editors are named to editors; the body of a page and of its parts may wait for its translation.
     const read = documents.filter(({ _type }) => _type !== 'businessFact')
     const asked = read.flatMap((document) =>
       namedFields(document)

@@ -29,6 +29,7 @@ const solutionsPage: SeedDocument = {
     {
       fa: 'راهکارهای تپش برای دانشجویان پزشکی، کم‌شنوایان، دامپزشکان، متخصصان قلب، کادر درمان و سازمان‌ها.',
       en: 'Tapesh for medical students, people with hearing loss, veterinarians, cardiologists, clinical staff and organisations.',
+      es: 'Tapesh para estudiantes de medicina, personas con pérdida de audición, veterinarios, cardiólogos, personal clínico y organizaciones.',
     },
   ),
 }

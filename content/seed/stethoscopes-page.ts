@@ -78,6 +78,7 @@ export const stethoscopesPage: SeedDocument = {
     {
       fa: 'مقایسهٔ گوشی‌های پزشکی (استتوسکوپ) NS0، NS0-Cardio، NS1، NS1-SE و NS1-SE-Plus: صدای قلب و ریه را بشنوید، رنگ را عوض کنید و مشخصات را کنار هم ببینید.',
       en: 'Compare the NS0, NS0-Cardio, NS1, NS1-SE and NS1-SE-Plus stethoscopes: hear heart and lung sounds, change the colour, and see their specifications side by side.',
+      es: 'Compare los estetoscopios NS0, NS0-Cardio, NS1, NS1-SE y NS1-SE-Plus: oiga los sonidos del corazón y del pulmón, cambie el color y vea sus especificaciones lado a lado.',
     },
   ),
 }

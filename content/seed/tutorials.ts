@@ -631,7 +631,7 @@ const copies: TutorialCopy[] = [
           fa: 'با سطح، تخصص یا خدمت. هزینه و نزدیک‌ترین وقت کنار نام هر پزشک است.',
           en: 'By level, field or service. The fee and the next free time stand beside each name.',
         },
-        link: { label: { fa: 'پزشکان', en: 'Doctors' }, href: '/doctors' },
+        link: { label: { fa: 'پزشکان', en: 'Doctors', es: 'Médicos' }, href: '/doctors' },
       },
       {
         title: { fa: 'روز و ساعت را بگیرید', en: 'Take a day and an hour' },

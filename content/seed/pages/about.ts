@@ -33,8 +33,12 @@ export const about = pageOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'کار ما', en: 'What we do' },
-      heading: { fa: 'از دستگاه تا گفت‌وگو', en: 'From the device to the conversation' },
+      eyebrow: { fa: 'کار ما', en: 'What we do', es: 'Lo que hacemos' },
+      heading: {
+        fa: 'از دستگاه تا گفت‌وگو',
+        en: 'From the device to the conversation',
+        es: 'Del dispositivo a la conversación',
+      },
       points: [
         {
           title: { fa: 'دستگاه', en: 'Devices' },
@@ -66,7 +70,11 @@ export const about = pageOf({
       tone: 'sand',
     }),
     traceBlock({
-      heading: { fa: 'تپش، نام همین صداست', en: 'Tapesh is the word for this sound' },
+      heading: {
+        fa: 'تپش، نام همین صداست',
+        en: 'Tapesh is the word for this sound',
+        es: 'Tapesh es el nombre de este sonido',
+      },
       body: {
         fa: 'گوشی دیجیتال NS1-SE-Plus ضربان را تا بیست برابر رساتر می‌کند و شکلش را روی صفحه می‌کشد. گوش دادن و نتیجه گرفتن با پزشک است.',
         en: 'The NS1-SE-Plus digital stethoscope amplifies the heartbeat up to twenty times and draws its shape on the screen. To listen and conclude is the doctor’s part.',
@@ -74,7 +82,7 @@ export const about = pageOf({
       trace: 'heart-sound',
     }),
     textBlock({
-      heading: { fa: 'چگونه داوری می‌کنیم', en: 'How we judge' },
+      heading: { fa: 'چگونه داوری می‌کنیم', en: 'How we judge', es: 'Cómo juzgamos' },
       body: {
         fa: `عدد را با حس و گمان خوب و بد نمی‌کنیم. هر وضعیت از یک راهنمای بالینی می‌آید و **نام و سال آن راهنما کنارش نوشته است**؛ برای فشار خون، ISH 2020.
 
@@ -93,7 +101,7 @@ All guidelines are named under [resources](/resources).`,
       },
     }),
     claimsBlock({
-      heading: { fa: 'آنچه بر عهده می‌گیریم', en: 'What we answer for' },
+      heading: { fa: 'آنچه بر عهده می‌گیریم', en: 'What we answer for', es: 'De qué respondemos' },
       offered: [
         {
           title: {
@@ -114,7 +122,7 @@ All guidelines are named under [resources](/resources).`,
           },
         },
       ],
-      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim' },
+      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim', es: 'Lo que no prometemos' },
       limits: [
         {
           title: {
@@ -138,15 +146,26 @@ All guidelines are named under [resources](/resources).`,
     }),
     testimonialsBlock({ testimonials: ['hearing-loss'] }),
     featureBlock({
-      heading: { fa: 'بپرسید، بعد تصمیم بگیرید', en: 'Ask first, decide later' },
+      heading: {
+        fa: 'بپرسید، بعد تصمیم بگیرید',
+        en: 'Ask first, decide later',
+        es: 'Pregunte primero, decida después',
+      },
       body: {
         fa: 'شنبه تا چهارشنبه، ساعت ۸ تا ۱۸، به‌جز تعطیلات رسمی. بگویید دستگاه را برای چه کسی و برای چه می‌خواهید.',
         en: 'Saturday to Wednesday, 8:00 to 18:00, except public holidays. Tell us who the device is for, and what for.',
       },
       tone: 'coral',
       actions: [
-        { label: { fa: 'تلفن، ایمیل و نشانی', en: 'Phone, e-mail and address' }, href: '/contact' },
-        { label: { fa: 'همکاری با ما', en: 'Work with us' }, href: '/partners' },
+        {
+          label: {
+            fa: 'تلفن، ایمیل و نشانی',
+            en: 'Phone, e-mail and address',
+            es: 'Teléfono, correo y dirección',
+          },
+          href: '/contact',
+        },
+        { label: { fa: 'همکاری با ما', en: 'Work with us', es: 'Colabore con nosotros' }, href: '/partners' },
       ],
     }),
   ],
@@ -155,6 +174,7 @@ All guidelines are named under [resources](/resources).`,
     description: {
       fa: 'تپش چه عرضه می‌کند، هر وضعیت را بر پایهٔ کدام راهنما می‌گوید و چه چیزی را ادعا نمی‌کند.',
       en: 'What Tapesh offers, which guideline stands behind every status, and what we do not claim.',
+      es: 'Qué ofrece Tapesh, qué guía hay detrás de cada estado y qué no prometemos.',
     },
   },
 })

@@ -41,8 +41,12 @@ export const familyHealth = pageOf({
   blocks: [
     testimonialsBlock({ testimonials: ['daughter'] }),
     featureBlock({
-      eyebrow: { fa: 'اعضا', en: 'Members' },
-      heading: { fa: 'نام، نسبت، قد؛ همین', en: 'Name, relation, height; that is all' },
+      eyebrow: { fa: 'اعضا', en: 'Members', es: 'Miembros' },
+      heading: {
+        fa: 'نام، نسبت، قد؛ همین',
+        en: 'Name, relation, height; that is all',
+        es: 'Nombre, parentesco, estatura; nada más',
+      },
       body: {
         fa: 'با همین چند چیز برای پدر، مادر، پدربزرگ، مادربزرگ، دختر و پسر پرونده می‌سازید.',
         en: 'That much opens a record for father, mother, grandfather, grandmother, daughter or son.',
@@ -67,8 +71,12 @@ export const familyHealth = pageOf({
       feature: 'family-members',
     }),
     featureBlock({
-      eyebrow: { fa: 'فرزندان', en: 'Children' },
-      heading: { fa: 'تا هجده‌سالگی، کلید دست پدر و مادر است', en: 'Until eighteen, parents hold the key' },
+      eyebrow: { fa: 'فرزندان', en: 'Children', es: 'Hijos' },
+      heading: {
+        fa: 'تا هجده‌سالگی، کلید دست پدر و مادر است',
+        en: 'Until eighteen, parents hold the key',
+        es: 'Hasta los dieciocho, la llave es de los padres',
+      },
       body: {
         fa: 'کودک عضو خانواده است و حساب جدا ندارد؛ سرپرستش برای او ثبت می‌کند و نوبت می‌گیرد. از روز تولد هجده‌سالگی بزرگسال است و تصمیم دربارهٔ پرونده با خود اوست. این را پیش از آن روز به شما خبر می‌دهیم.',
         en: 'A child belongs to the family and has no account; the guardian records and books for them. From the eighteenth birthday on they are an adult, and decide about their record themselves. We tell you before that day.',
@@ -77,8 +85,12 @@ export const familyHealth = pageOf({
       feature: 'family-members',
     }),
     featureBlock({
-      eyebrow: { fa: 'بزرگسالان', en: 'Adults' },
-      heading: { fa: 'پدر حساب خودش را دارد؟ دعوتش کنید', en: 'Father has his own account? Invite him' },
+      eyebrow: { fa: 'بزرگسالان', en: 'Adults', es: 'Adultos' },
+      heading: {
+        fa: 'پدر حساب خودش را دارد؟ دعوتش کنید',
+        en: 'Father has his own account? Invite him',
+        es: '¿Su padre tiene cuenta propia? Invítelo',
+      },
       points: [
         {
           title: { fa: 'با شمارهٔ موبایل', en: 'By mobile number' },
@@ -111,8 +123,16 @@ export const familyHealth = pageOf({
       }),
     }),
     featureBlock({
-      eyebrow: { fa: 'پزشکی در کنار خانواده', en: 'A doctor beside the family' },
-      heading: { fa: 'کسی که از پیش می‌داند', en: 'Somebody who knows already' },
+      eyebrow: {
+        fa: 'پزشکی در کنار خانواده',
+        en: 'A doctor beside the family',
+        es: 'Un médico junto a la familia',
+      },
+      heading: {
+        fa: 'کسی که از پیش می‌داند',
+        en: 'Somebody who knows already',
+        es: 'Alguien que ya lo sabe',
+      },
       body: {
         fa: 'با کد VIP یا از راه پشتیبانی، پزشکی با نام معرفی می‌شود. تا او را نپذیرید، چیزی نمی‌بیند؛ و هر لحظه که بخواهید، پایان می‌گیرد.',
         en: 'With a VIP code, or through support, a doctor is introduced by name. Until you accept, they see nothing, and it ends the moment you want it to.',
@@ -144,7 +164,7 @@ export const familyHealth = pageOf({
       tone: 'ink',
     }),
     offerBlock({
-      eyebrow: { fa: 'برای بیشتر خانه‌ها', en: 'For most homes' },
+      eyebrow: { fa: 'برای بیشتر خانه‌ها', en: 'For most homes', es: 'Para la mayoría de los hogares' },
       item: 'shop-item-package-family',
       points: [
         { title: { fa: 'فشارسنج NB1 و نوار قلب NH1', en: 'NB1 monitor and NH1 ECG' } },
@@ -167,6 +187,7 @@ export const familyHealth = pageOf({
     description: {
       fa: 'پروندهٔ جدا برای پدر، مادر و فرزندان، دعوت بزرگسالان با شمارهٔ موبایل، و پزشکی که خانواده را می‌شناسد.',
       en: 'A separate record for parents and children, adults invited by mobile number, and a doctor who knows the family.',
+      es: 'Un historial aparte para padres e hijos, adultos invitados por su número de móvil y un médico que conoce a la familia.',
     },
   },
 })

@@ -40,7 +40,11 @@ export const healthMonitoring = pageOf({
   },
   blocks: [
     traceBlock({
-      heading: { fa: 'صبح‌ها بالاتر است یا شب‌ها؟', en: 'Higher in the morning, or at night?' },
+      heading: {
+        fa: 'صبح‌ها بالاتر است یا شب‌ها؟',
+        en: 'Higher in the morning, or at night?',
+        es: '¿Más alta por la mañana o por la noche?',
+      },
       body: {
         fa: 'میانگین صبح و شب جدا از هم می‌آید. یک عدد تنها، پاسخ این پرسش را ندارد.',
         en: 'Means of mornings and evenings stand apart. One number alone has no answer to that question.',
@@ -48,8 +52,12 @@ export const healthMonitoring = pageOf({
       trace: 'blood-pressure',
     }),
     featureBlock({
-      eyebrow: { fa: 'پنج اندازه', en: 'Five measurements' },
-      heading: { fa: 'هر عدد با راهنمای خودش', en: 'To each number its guideline' },
+      eyebrow: { fa: 'پنج اندازه', en: 'Five measurements', es: 'Cinco mediciones' },
+      heading: {
+        fa: 'هر عدد با راهنمای خودش',
+        en: 'To each number its guideline',
+        es: 'A cada cifra, su guía',
+      },
       points: [
         {
           title: { fa: 'فشار خون: ISH 2020', en: 'Blood pressure: ISH 2020' },
@@ -86,8 +94,12 @@ export const healthMonitoring = pageOf({
       }),
     }),
     figuresBlock({
-      eyebrow: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor' },
-      heading: { fa: 'حافظه‌اش را به پرونده بسپارید', en: 'Hand its memory to the record' },
+      eyebrow: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor', es: 'Tensiómetro NB1' },
+      heading: {
+        fa: 'حافظه‌اش را به پرونده بسپارید',
+        en: 'Hand its memory to the record',
+        es: 'Pase su memoria al historial',
+      },
       figures: [
         { value: { fa: '۹۰ اندازه', en: '90 readings' }, label: { fa: 'در حافظه', en: 'in memory' } },
         { value: { fa: '۲ نفر', en: '2 people' }, label: { fa: 'جدا از هم', en: 'kept apart' } },
@@ -101,10 +113,19 @@ export const healthMonitoring = pageOf({
         en: 'The NB1’s display close up: 134, 86 and 74 with a coloured range bar, the red start button, the memory and user keys',
       }),
       tone: 'coral',
-      actions: [{ label: { fa: 'مشخصات NB1', en: 'The NB1 in detail' }, href: '/products/nb1' }],
+      actions: [
+        {
+          label: { fa: 'مشخصات NB1', en: 'The NB1 in detail', es: 'El NB1 en detalle' },
+          href: '/products/nb1',
+        },
+      ],
     }),
     featureBlock({
-      heading: { fa: 'یادآوری، بی‌آنکه کسی بفهمد', en: 'A reminder that tells nobody else' },
+      heading: {
+        fa: 'یادآوری، بی‌آنکه کسی بفهمد',
+        en: 'A reminder that tells nobody else',
+        es: 'Un recordatorio que no se lo dice a nadie',
+      },
       body: {
         fa: 'می‌گویید چه چیزی، چه ساعتی و کدام روزها. یادآوری در خانهٔ برنامه می‌آید و اگر بخواهید، روی صفحهٔ همان دستگاه. پیام فقط می‌گوید وقتش رسیده است؛ نام اندازه و بیماری در آن نیست.',
         en: 'You say what, at which hour and on which days. The reminder stands on the app’s home and, if you like, on the screen of that device. It says only that it is time, and names no measurement and no illness.',
@@ -112,7 +133,7 @@ export const healthMonitoring = pageOf({
       tone: 'sand',
     }),
     claimsBlock({
-      heading: { fa: 'پایش چه می‌کند', en: 'What monitoring does' },
+      heading: { fa: 'پایش چه می‌کند', en: 'What monitoring does', es: 'Lo que hace el seguimiento' },
       offered: [
         {
           title: {
@@ -134,7 +155,7 @@ export const healthMonitoring = pageOf({
           feature: 'record-sharing',
         },
       ],
-      limitsHeading: { fa: 'و چه نمی‌کند', en: 'And what it does not' },
+      limitsHeading: { fa: 'و چه نمی‌کند', en: 'And what it does not', es: 'Y lo que no hace' },
       limits: [
         { title: { fa: 'تشخیص نمی‌دهد', en: 'It does not diagnose' } },
         {
@@ -146,7 +167,7 @@ export const healthMonitoring = pageOf({
       ],
     }),
     offerBlock({
-      eyebrow: { fa: 'برای آغاز', en: 'To begin with' },
+      eyebrow: { fa: 'برای آغاز', en: 'To begin with', es: 'Para empezar' },
       item: 'shop-item-package-family-base-health',
       points: [
         { title: { fa: 'فشارسنج NB1 با بازوبند', en: 'NB1 monitor with its cuff' } },
@@ -168,6 +189,7 @@ export const healthMonitoring = pageOf({
     description: {
       fa: 'سی روز فشار خون، قند، اکسیژن، دما و ترکیب بدن، با نام و سال راهنما، یادآوری و خواندن فایل فشارسنج NB1.',
       en: 'Thirty days of blood pressure, sugar, oxygen, temperature and body composition, with guideline and year, reminders, and files of the NB1.',
+      es: 'Treinta días de presión, glucosa, oxígeno, temperatura y composición corporal, con guía y año, recordatorios y archivos del NB1.',
     },
   },
 })

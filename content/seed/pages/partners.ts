@@ -40,7 +40,7 @@ export const partners = pageOf({
   },
   blocks: [
     claimsBlock({
-      heading: { fa: 'همکار چه می‌بیند', en: 'What a partner sees' },
+      heading: { fa: 'همکار چه می‌بیند', en: 'What a partner sees', es: 'Lo que ve un colaborador' },
       offered: [
         {
           title: { fa: 'شرکت حمل: نام و نشانی گیرنده', en: 'A carrier: the recipient’s name and address' },
@@ -59,7 +59,7 @@ export const partners = pageOf({
           feature: 'record-sharing',
         },
       ],
-      limitsHeading: { fa: 'و چه نمی‌بیند', en: 'And what they do not see' },
+      limitsHeading: { fa: 'و چه نمی‌بیند', en: 'And what they do not see', es: 'Y lo que no ve' },
       limits: [
         {
           title: {
@@ -77,8 +77,8 @@ export const partners = pageOf({
       tone: 'sand',
     }),
     figuresBlock({
-      eyebrow: { fa: 'برای سازمان‌ها', en: 'For organisations' },
-      heading: { fa: 'یک ایستگاه در راهرو', en: 'A stand in the corridor' },
+      eyebrow: { fa: 'برای سازمان‌ها', en: 'For organisations', es: 'Para organizaciones' },
+      heading: { fa: 'یک ایستگاه در راهرو', en: 'A stand in the corridor', es: 'Una estación en el pasillo' },
       figures: [
         {
           value: { fa: '۷ سنجش', en: '7 measurements' },
@@ -99,21 +99,28 @@ export const partners = pageOf({
       }),
       tone: 'coral',
       actions: [
-        { label: { fa: 'ایستگاه سلامت', en: 'The health stand' }, href: '/products/health-stand' },
-        { label: { fa: 'خرید گروهی', en: 'Group buying' }, href: '/group-sale' },
+        {
+          label: { fa: 'ایستگاه سلامت', en: 'The health stand', es: 'La estación de salud' },
+          href: '/products/health-stand',
+        },
+        { label: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' }, href: '/group-sale' },
       ],
     }),
     testimonialsBlock({ testimonials: ['hr-manager'] }),
     featureBlock({
-      eyebrow: { fa: 'برای کسانی که درمان می‌کنند', en: 'For those who treat' },
-      heading: { fa: 'پزشک، درمانگاه، داروخانه', en: 'Doctors, clinics, pharmacies' },
+      eyebrow: { fa: 'برای کسانی که درمان می‌کنند', en: 'For those who treat', es: 'Para quienes atienden' },
+      heading: {
+        fa: 'پزشک، درمانگاه، داروخانه',
+        en: 'Doctors, clinics, pharmacies',
+        es: 'Médicos, clínicas, farmacias',
+      },
       body: {
         fa: 'پزشکان همین امروز در تپش بیمار می‌بینند. خدمات دیگر هنوز در راه‌اند؛ اگر می‌خواهید در یکی از آن‌ها سهمی داشته باشید، از همین حالا بنویسید.',
         en: 'Doctors see patients on Tapesh today. The other services are still to come; if you would like a part in one of them, write to us already.',
       },
       points: [
         {
-          title: { fa: 'پزشکان', en: 'Doctors' },
+          title: { fa: 'پزشکان', en: 'Doctors', es: 'Médicos' },
           text: {
             fa: 'با دعوت تپش و پس از بررسی شمارهٔ نظام پزشکی. ساعت‌ها را خودتان می‌گذارید.',
             en: 'By invitation, once the medical council number has been checked. You set your own hours.',
@@ -129,7 +136,7 @@ export const partners = pageOf({
           feature: 'medical-centres',
         },
         {
-          title: { fa: 'خدمت در خانه', en: 'Care at home' },
+          title: { fa: 'خدمت در خانه', en: 'Care at home', es: 'Cuidados a domicilio' },
           text: {
             fa: 'نمونه‌گیری، پرستاری و فیزیوتراپی، در آغاز فقط در تهران.',
             en: 'Sampling, nursing and physiotherapy, in Tehran only to begin with.',
@@ -148,7 +155,11 @@ export const partners = pageOf({
       tone: 'mist',
     }),
     featureBlock({
-      heading: { fa: 'نماینده، همکار، یا فقط پرسشی دارید؟', en: 'An agent, a partner, or just a question?' },
+      heading: {
+        fa: 'نماینده، همکار، یا فقط پرسشی دارید؟',
+        en: 'An agent, a partner, or just a question?',
+        es: '¿Representante, colaborador o solo una pregunta?',
+      },
       body: {
         fa: 'در فرم پایین، با ایمیل یا تلفن بگویید در کدام شهرید و چه می‌خواهید بکنید: شنبه تا چهارشنبه، ساعت ۸ تا ۱۸، به‌جز تعطیلات رسمی. قیمت و شرط‌ها نزد هر نمایندهٔ رسمی همان است که در سایت نوشته‌ایم.',
         en: 'In the form below, by e-mail or by phone, tell us which town you are in and what you would like to do: Saturday to Wednesday, 8:00 to 18:00, except public holidays. With every official agent, prices and terms are as we have written them on this site.',
@@ -156,11 +167,14 @@ export const partners = pageOf({
       tone: 'sand',
       actions: [
         {
-          label: { fa: 'ایمیل و تلفن', en: 'E-mail and phone' },
+          label: { fa: 'ایمیل و تلفن', en: 'E-mail and phone', es: 'Correo y teléfono' },
           href: '/contact',
           weight: 'primary',
         },
-        { label: { fa: 'قوانین نمایندگی', en: 'Rules for agents' }, href: '/rules/branches' },
+        {
+          label: { fa: 'قوانین نمایندگی', en: 'Rules for agents', es: 'Normas para representantes' },
+          href: '/rules/branches',
+        },
       ],
     }),
   ],
@@ -173,6 +187,7 @@ export const partners = pageOf({
     description: {
       fa: 'همکاران تپش چه می‌بینند و چه نمی‌بینند، ایستگاه سلامت برای سازمان‌ها، و راه نوشتن به ما.',
       en: 'What partners of Tapesh see and what they do not, the health stand for organisations, and how to write to us.',
+      es: 'Qué ven y qué no ven los colaboradores de Tapesh, la estación de salud para organizaciones y cómo escribirnos.',
     },
   },
 })

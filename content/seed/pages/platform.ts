@@ -33,15 +33,16 @@ export const platform = pageOf({
   },
   blocks: [
     dayBlock({
-      heading: { fa: 'یک روز از یک پرونده', en: 'A day of one record' },
+      heading: { fa: 'یک روز از یک پرونده', en: 'A day of one record', es: 'Un día de un historial' },
       lead: {
         fa: 'ثبت کردن، فهمیدن، نشان دادن؛ هر کدام جای خودش را در روز دارد.',
         en: 'To record, to understand, to show: each has its place in the day.',
+        es: 'Anotar, comprender, mostrar: cada cosa tiene su momento del día.',
       },
       moments: [
         {
           time: '07:30',
-          title: { fa: 'ثبت', en: 'Record' },
+          title: { fa: 'ثبت', en: 'Record', es: 'Historial' },
           text: {
             fa: 'پدر پیش از صبحانه فشارش را می‌گیرد و عدد را می‌نویسد.',
             en: 'Before breakfast, father takes his blood pressure and writes the number down.',
@@ -76,8 +77,12 @@ export const platform = pageOf({
       ],
     }),
     featureBlock({
-      eyebrow: { fa: 'ثبت', en: 'Record' },
-      heading: { fa: 'با دستگاه، با دست، با عکس', en: 'By device, by hand, by photograph' },
+      eyebrow: { fa: 'ثبت', en: 'Record', es: 'Historial' },
+      heading: {
+        fa: 'با دستگاه، با دست، با عکس',
+        en: 'By device, by hand, by photograph',
+        es: 'Con dispositivo, a mano, con foto',
+      },
       points: [
         {
           title: { fa: 'با دست', en: 'By hand' },
@@ -106,10 +111,15 @@ export const platform = pageOf({
         fa: 'دستی که پالس‌اکسیمتر کیف سلامت بر انگشت آن است؛ تبلت در کنارش عدد را نشان می‌دهد',
         en: 'A hand with the kit’s oximeter on a finger; the tablet beside it shows the figure',
       }),
-      actions: [{ label: { fa: 'پایش سلامت', en: 'Health monitoring' }, href: '/health-monitoring' }],
+      actions: [
+        {
+          label: { fa: 'پایش سلامت', en: 'Health monitoring', es: 'Seguimiento de la salud' },
+          href: '/health-monitoring',
+        },
+      ],
     }),
     claimsBlock({
-      heading: { fa: 'در هر مرورگر', en: 'In any browser' },
+      heading: { fa: 'در هر مرورگر', en: 'In any browser', es: 'En cualquier navegador' },
       offered: [
         {
           title: { fa: 'پرونده و نمودارها', en: 'The record and its charts' },
@@ -125,7 +135,11 @@ export const platform = pageOf({
           },
         },
       ],
-      limitsHeading: { fa: 'فقط با برنامهٔ اندروید', en: 'With the Android app only' },
+      limitsHeading: {
+        fa: 'فقط با برنامهٔ اندروید',
+        en: 'With the Android app only',
+        es: 'Solo con la aplicación de Android',
+      },
       limits: [
         { title: { fa: 'وصل شدن به دستگاه‌های تپش', en: 'Connecting to Tapesh devices' } },
         {
@@ -137,12 +151,16 @@ export const platform = pageOf({
       ],
     }),
     questionsBlock({
-      heading: { fa: 'پیش از ثبت نخستین عدد', en: 'Before the first number' },
+      heading: {
+        fa: 'پیش از ثبت نخستین عدد',
+        en: 'Before the first number',
+        es: 'Antes de la primera cifra',
+      },
       questions: ['who-sees-records', 'status-not-diagnosis', 'android-app'],
     }),
     featureBlock({
-      eyebrow: { fa: 'در میان گذاشتن', en: 'Sharing' },
-      heading: { fa: 'کلید دست شماست', en: 'You hold the key' },
+      eyebrow: { fa: 'در میان گذاشتن', en: 'Sharing', es: 'Compartir' },
+      heading: { fa: 'کلید دست شماست', en: 'You hold the key', es: 'La llave es suya' },
       body: {
         fa: 'همهٔ پرونده یا بخشی از آن را با شمارهٔ موبایل کسی در میان می‌گذارید. او فقط می‌بیند. هر بار که چیزی را باز کند، برای شما نوشته می‌شود، و پایان دادن همان لحظه اثر می‌کند.',
         en: 'You share all of the record or a part of it by somebody’s mobile number. They can only look. Whenever they open something it is written down for you, and ending it takes effect at once.',
@@ -150,8 +168,8 @@ export const platform = pageOf({
       tone: 'coral',
       feature: 'record-sharing',
       actions: [
-        { label: { fa: 'سلامت خانواده', en: 'Family health' }, href: '/family-health' },
-        { label: { fa: 'حریم خصوصی', en: 'Privacy' }, href: '/rules/privacy' },
+        { label: { fa: 'سلامت خانواده', en: 'Family health', es: 'Salud familiar' }, href: '/family-health' },
+        { label: { fa: 'حریم خصوصی', en: 'Privacy', es: 'Privacidad' }, href: '/rules/privacy' },
       ],
     }),
   ],
@@ -164,6 +182,7 @@ export const platform = pageOf({
     description: {
       fa: 'پرونده‌ای برای فشار خون، قند، نوار قلب و آزمایش‌ها: ثبت با دستگاه یا با دست، وضعیت با نام راهنما، و اشتراک با پزشک.',
       en: 'One record for blood pressure, blood sugar, ECG and lab tests: by device or by hand, with the guideline named, and shared with a doctor.',
+      es: 'Un historial para la presión, la glucosa, el ECG y los análisis: con dispositivo o a mano, con el nombre de la guía y compartido con el médico.',
     },
   },
 })

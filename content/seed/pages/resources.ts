@@ -33,7 +33,11 @@ export const resources = pageOf({
   },
   blocks: [
     textBlock({
-      heading: { fa: 'راهنماهایی که به کار می‌بریم', en: 'The guidelines we go by' },
+      heading: {
+        fa: 'راهنماهایی که به کار می‌بریم',
+        en: 'The guidelines we go by',
+        es: 'Las guías que seguimos',
+      },
       body: {
         fa: `Table: وضعیت هر اندازه از کجا می‌آید
 | اندازه | راهنما | برای چه کسی |
@@ -65,10 +69,14 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
       tone: 'sand',
     }),
     cardsBlock({
-      heading: { fa: 'مجله، در سه بخش', en: 'The magazine, in three parts' },
+      heading: {
+        fa: 'مجله، در سه بخش',
+        en: 'The magazine, in three parts',
+        es: 'La revista, en tres partes',
+      },
       cards: [
         {
-          heading: { fa: 'عمومی', en: 'For everyone' },
+          heading: { fa: 'عمومی', en: 'For everyone', es: 'Para todos' },
           body: {
             fa: 'سلامت خانه و خانواده، به زبان ساده.',
             en: 'Health at home and in the family, in plain words.',
@@ -80,7 +88,7 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
           }),
         },
         {
-          heading: { fa: 'تخصصی', en: 'Specialized' },
+          heading: { fa: 'تخصصی', en: 'Specialized', es: 'Especializado' },
           body: {
             fa: 'شنیدن، نوار قلب و تصویربرداری همراه، برای کسانی که درمان می‌کنند.',
             en: 'Auscultation, ECG and portable imaging, for those who treat.',
@@ -92,7 +100,7 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
           }),
         },
         {
-          heading: { fa: 'آمار', en: 'In numbers' },
+          heading: { fa: 'آمار', en: 'In numbers', es: 'En cifras' },
           body: {
             fa: 'مرزها و دسته‌ها، با سال راهنمایی که از آن آمده‌اند.',
             en: 'Limits and categories, with the year of their guideline.',
@@ -106,7 +114,11 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
       ],
     }),
     textBlock({
-      heading: { fa: 'قانون‌ها، پیش از آنکه لازم شوند', en: 'The rules, before they are needed' },
+      heading: {
+        fa: 'قانون‌ها، پیش از آنکه لازم شوند',
+        en: 'The rules, before they are needed',
+        es: 'Las normas, antes de que hagan falta',
+      },
       body: {
         fa: `- [حریم خصوصی](/rules/privacy): چه می‌گیریم، چه کسی می‌بیند، چگونه پس می‌گیرید.
 - [قوانین پلتفرم](/rules/platform): نوبت پزشک، لغو آن و در میان گذاشتن پرونده.
@@ -122,19 +134,27 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
       tone: 'mist',
     }),
     questionsBlock({
-      heading: { fa: 'سه پرسش دربارهٔ عددها', en: 'Three questions about numbers' },
+      heading: {
+        fa: 'سه پرسش دربارهٔ عددها',
+        en: 'Three questions about numbers',
+        es: 'Tres preguntas sobre cifras',
+      },
       questions: ['guidelines', 'status-not-diagnosis', 'nh1-af'],
     }),
     featureBlock({
-      heading: { fa: 'و اگر خواندن بس نبود', en: 'And when reading is not enough' },
+      heading: {
+        fa: 'و اگر خواندن بس نبود',
+        en: 'And when reading is not enough',
+        es: 'Y cuando leer no basta',
+      },
       body: {
         fa: 'از پزشکی بپرسید که پرونده را پیش رو دارد. برنامهٔ وب در هر مرورگری باز می‌شود؛ برای وصل کردن دستگاه به برنامهٔ اندروید نیاز است.',
         en: 'Ask a doctor who has the record at hand. The web app opens in any browser; connecting a device needs the Android app.',
       },
       tone: 'coral',
       actions: [
-        { label: { fa: 'پزشکان', en: 'Doctors' }, href: '/doctors', weight: 'primary' },
-        { label: { fa: 'برنامه‌ها', en: 'Apps' }, href: '/apps' },
+        { label: { fa: 'پزشکان', en: 'Doctors', es: 'Médicos' }, href: '/doctors', weight: 'primary' },
+        { label: { fa: 'برنامه‌ها', en: 'Apps', es: 'Aplicaciones' }, href: '/apps' },
       ],
     }),
   ],
@@ -147,6 +167,7 @@ ESC 2024 and AHA/ACC 2017 draw other limits for blood pressure. All three stand 
     description: {
       fa: 'راهنماهای بالینی که وضعیت‌ها بر پایهٔ آن‌هاست، با سال هر کدام، بخش‌های مجله، قوانین و برنامه‌ها.',
       en: 'The clinical guidelines behind every status, each with its year, the parts of the magazine, the rules and the apps.',
+      es: 'Las guías clínicas detrás de cada estado, cada una con su año, las partes de la revista, las normas y las aplicaciones.',
     },
   },
 })

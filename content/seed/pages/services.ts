@@ -44,7 +44,7 @@ export const services = pageOf({
   },
   blocks: [
     cardsBlock({
-      heading: { fa: 'همین امروز', en: 'Today' },
+      heading: { fa: 'همین امروز', en: 'Today', es: 'Hoy' },
       cards: [
         {
           heading: { fa: 'گفت‌وگو با پزشک', en: 'Talk to a doctor', es: 'Hable con un médico' },
@@ -62,6 +62,7 @@ export const services = pageOf({
           heading: {
             fa: 'پیام به پزشکی که خانواده را می‌شناسد',
             en: 'Write to a doctor who knows the family',
+            es: 'Escriba a un médico que conoce a la familia',
           },
           body: {
             fa: 'با کد VIP یا از راه پشتیبانی؛ پس از پذیرش شما پرونده را می‌بیند.',
@@ -89,7 +90,7 @@ export const services = pageOf({
       tone: 'mist',
     }),
     textBlock({
-      heading: { fa: 'دستگاهی که خراب شد', en: 'A device that broke' },
+      heading: { fa: 'دستگاهی که خراب شد', en: 'A device that broke', es: 'Un dispositivo averiado' },
       body: {
         fa: `1. در حسابتان تیکت گارانتی بزنید و شمارهٔ سریال دستگاه را بنویسید.
 2. تا ۲۴ ساعت با شما تماس می‌گیریم و می‌گوییم ایراد زیر پوشش است یا نه.
@@ -104,8 +105,8 @@ The warranty is for one year, and valid in Iran only. After that, parts and repa
       },
     }),
     featureBlock({
-      eyebrow: { fa: 'خدمت در خانه', en: 'Care at home' },
-      heading: { fa: 'پرستار، پشت در', en: 'A nurse at the door' },
+      eyebrow: { fa: 'خدمت در خانه', en: 'Care at home', es: 'Cuidados a domicilio' },
+      heading: { fa: 'پرستار، پشت در', en: 'A nurse at the door', es: 'La enfermera, en la puerta' },
       body: {
         fa: 'نمونه‌گیری، پرستاری و فیزیوتراپی. این‌ها شرط‌هایی است که خدمت با آن‌ها باز می‌شود.',
         en: 'Sampling, nursing and physiotherapy. These are the terms on which the service opens.',
@@ -141,7 +142,7 @@ The warranty is for one year, and valid in Iran only. After that, parts and repa
       feature: 'in-place-services',
     }),
     featureBlock({
-      heading: { fa: 'و این دو', en: 'And these two' },
+      heading: { fa: 'و این دو', en: 'And these two', es: 'Y estos dos' },
       points: [
         {
           title: { fa: 'دارو، از نسخه تا خانه', en: 'Medicine, from the prescription to your home' },
@@ -177,6 +178,7 @@ The warranty is for one year, and valid in Iran only. After that, parts and repa
     description: {
       fa: 'گفت‌وگو با پزشک، فروشگاه، گارانتی و تعمیر؛ و خدماتی که هنوز در راه‌اند، با شرط‌هایشان.',
       en: 'Talking to a doctor, the shop, warranty and repair; and the services still to come, with their terms.',
+      es: 'Hablar con un médico, la tienda, la garantía y la reparación; y los servicios que aún están por llegar, con sus condiciones.',
     },
   },
 })

@@ -36,8 +36,8 @@ export const telemedicine = pageOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'در همین مرورگر', en: 'In this very browser' },
-      heading: { fa: 'ببینید، بشنوید، یا بنویسید', en: 'See, hear, or write' },
+      eyebrow: { fa: 'در همین مرورگر', en: 'In this very browser', es: 'En este mismo navegador' },
+      heading: { fa: 'ببینید، بشنوید، یا بنویسید', en: 'See, hear, or write', es: 'Vea, oiga o escriba' },
       points: [
         {
           title: { fa: 'صدا و تصویر', en: 'Sound and picture' },
@@ -69,7 +69,7 @@ export const telemedicine = pageOf({
       feature: 'online-visits',
     }),
     dayBlock({
-      heading: { fa: 'از گرفتن نوبت تا توصیه', en: 'From booking to advice' },
+      heading: { fa: 'از گرفتن نوبت تا توصیه', en: 'From booking to advice', es: 'De la reserva al consejo' },
       moments: [
         {
           time: '10:00',
@@ -104,8 +104,12 @@ export const telemedicine = pageOf({
       ],
     }),
     featureBlock({
-      eyebrow: { fa: 'اگر برنامه عوض شد', en: 'When plans change' },
-      heading: { fa: 'لغو، و پزشکی که نیامد', en: 'Cancelling, and a doctor who did not come' },
+      eyebrow: { fa: 'اگر برنامه عوض شد', en: 'When plans change', es: 'Si cambian los planes' },
+      heading: {
+        fa: 'لغو، و پزشکی که نیامد',
+        en: 'Cancelling, and a doctor who did not come',
+        es: 'La cancelación, y un médico que no vino',
+      },
       points: [
         {
           title: { fa: 'تا ۴۸ ساعت پیش از نوبت', en: 'Up to 48 hours before' },
@@ -131,10 +135,15 @@ export const telemedicine = pageOf({
       ],
       tone: 'coral',
       feature: 'online-visits',
-      actions: [{ label: { fa: 'متن کامل قوانین', en: 'The rules in full' }, href: '/rules/platform' }],
+      actions: [
+        {
+          label: { fa: 'متن کامل قوانین', en: 'The rules in full', es: 'Las normas completas' },
+          href: '/rules/platform',
+        },
+      ],
     }),
     textBlock({
-      heading: { fa: 'شب پیش از نوبت', en: 'The night before' },
+      heading: { fa: 'شب پیش از نوبت', en: 'The night before', es: 'La víspera' },
       body: {
         fa: `1. بنویسید چه شده، از کی، و چه چیز بهتر یا بدترش می‌کند.
 2. نام و مقدار داروها را کنار دست بگذارید؛ گیاهی و مکمل هم داروست.
@@ -166,6 +175,7 @@ Lean the phone against something and face the light. Read on [in the magazine](/
     description: {
       fa: 'پانزده دقیقه صدا، تصویر یا نوشته با پزشکی که خودتان انتخاب می‌کنید؛ شرایط لغو، آمادگی پیش از نوبت و آنچه در پرونده می‌ماند.',
       en: 'Fifteen minutes by sound, picture or chat with a doctor of your choice: how to cancel, how to prepare, and what stays in the record.',
+      es: 'Quince minutos por voz, vídeo o chat con el médico que elija: cómo cancelar, cómo prepararse y qué queda en el historial.',
     },
   },
 })

@@ -87,7 +87,7 @@ export const healthKit = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'درون کیف', en: 'Inside the bag' },
+      eyebrow: { fa: 'درون کیف', en: 'Inside the bag', es: 'Dentro del maletín' },
       heading: {
         fa: 'هر چه برای هفت علامت حیاتی لازم است',
         en: 'What seven vital signs take',
@@ -102,7 +102,7 @@ export const healthKit = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'اعضای خانواده', en: 'Family members' },
+      eyebrow: { fa: 'اعضای خانواده', en: 'Family members', es: 'Miembros de la familia' },
       heading: {
         fa: 'یک کیف، چند پرونده',
         en: 'One bag, several records',
@@ -117,7 +117,7 @@ export const healthKit = product({
       feature: 'family-members',
     },
     {
-      eyebrow: { fa: 'پزشک همراه', en: 'Accompanying doctor' },
+      eyebrow: { fa: 'پزشک همراه', en: 'Accompanying doctor', es: 'Médico acompañante' },
       heading: {
         fa: 'پزشکی که خانواده را می‌شناسد',
         en: 'A doctor who knows the family',
@@ -131,7 +131,7 @@ export const healthKit = product({
       feature: 'accompanying-doctor',
     },
     {
-      eyebrow: { fa: 'همراه', en: 'Portable' },
+      eyebrow: { fa: 'همراه', en: 'Portable', es: 'Portátil' },
       heading: {
         fa: 'از این خانه به آن خانه',
         en: 'From one house to the next',
@@ -145,7 +145,7 @@ export const healthKit = product({
       tone: 'coral',
     },
     {
-      eyebrow: { fa: 'مرز کار', en: 'Its limits' },
+      eyebrow: { fa: 'مرز کار', en: 'Its limits', es: 'Sus límites' },
       heading: {
         fa: 'خانه جای درمانگاه نیست',
         en: 'Home is not a clinic',
@@ -206,6 +206,7 @@ export const healthKit = product({
     description: {
       fa: 'کیف سلامت تپش: هفت دستگاه علائم حیاتی و یک تبلت در یک کیف، کمتر از پنج دقیقه، با پروندهٔ سلامت در برنامه.',
       en: 'The Tapesh health kit: seven vital-sign devices and a tablet in one bag, under five minutes, with a health record in the app.',
+      es: 'Maletín de salud Tapesh: siete dispositivos de signos vitales y una tableta en un maletín, en menos de cinco minutos y con historial en la aplicación.',
     },
   },
 })

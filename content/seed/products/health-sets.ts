@@ -3,12 +3,12 @@ import type { TechnicalGroup } from './product'
 /** The seven devices that the health stand and the health kit have in common, with what each measures. */
 export const sevenMeasurements = [
   { title: { fa: 'نوار قلب', en: 'ECG', es: 'ECG' } },
-  { title: { fa: 'فشار خون', en: 'Blood pressure' } },
+  { title: { fa: 'فشار خون', en: 'Blood pressure', es: 'Presión arterial' } },
   { title: { fa: 'قند خون', en: 'Blood sugar', es: 'Glucosa en sangre' } },
-  { title: { fa: 'دمای بدن', en: 'Body temperature' } },
-  { title: { fa: 'ترکیب بدن', en: 'Body composition' } },
-  { title: { fa: 'اکسیژن خون', en: 'Blood oxygen' } },
-  { title: { fa: 'ضربان قلب', en: 'Heart rate' } },
+  { title: { fa: 'دمای بدن', en: 'Body temperature', es: 'Temperatura corporal' } },
+  { title: { fa: 'ترکیب بدن', en: 'Body composition', es: 'Composición corporal' } },
+  { title: { fa: 'اکسیژن خون', en: 'Blood oxygen', es: 'Oxígeno en sangre' } },
+  { title: { fa: 'ضربان قلب', en: 'Heart rate', es: 'Frecuencia cardíaca' } },
 ]
 
 export const sevenMeasurementsFacts: TechnicalGroup = {

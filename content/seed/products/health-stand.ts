@@ -95,7 +95,7 @@ export const healthStand = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'هفت سنجش', en: 'Seven measurements' },
+      eyebrow: { fa: 'هفت سنجش', en: 'Seven measurements', es: 'Siete mediciones' },
       heading: {
         fa: 'هفت دستگاه، یک نوبت',
         en: 'Seven devices, one turn',
@@ -110,7 +110,7 @@ export const healthStand = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'حریم خصوصی', en: 'Privacy' },
+      eyebrow: { fa: 'حریم خصوصی', en: 'Privacy', es: 'Privacidad' },
       heading: {
         fa: 'هر پرونده از آنِ صاحبش است',
         en: 'Each record belongs to its owner',
@@ -124,7 +124,7 @@ export const healthStand = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'مشاوره', en: 'Consultation' },
+      eyebrow: { fa: 'مشاوره', en: 'Consultation', es: 'Consulta' },
       heading: {
         fa: 'اگر عددی نگران‌کننده بود',
         en: 'If a number is worrying',
@@ -138,7 +138,7 @@ export const healthStand = product({
       feature: 'visits-at-any-hour',
     },
     {
-      eyebrow: { fa: 'برای چه جایی', en: 'Where it stands' },
+      eyebrow: { fa: 'برای چه جایی', en: 'Where it stands', es: 'Dónde se instala' },
       heading: {
         fa: 'سازمان، مدرسه، باشگاه، درمانگاه',
         en: 'Offices, schools, sports centres, clinics',
@@ -176,7 +176,7 @@ export const healthStand = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'تأییدها', en: 'Approvals' },
+      eyebrow: { fa: 'تأییدها', en: 'Approvals', es: 'Autorizaciones' },
       heading: {
         fa: 'ISO 13485، IMED و وزارت بهداشت',
         en: 'ISO 13485, IMED and the Ministry of Health',
@@ -239,6 +239,7 @@ export const healthStand = product({
     description: {
       fa: 'ایستگاه سلامت تپش: هفت علامت حیاتی در کمتر از پنج دقیقه، پروندهٔ الکترونیک سلامت، ISO 13485 و تأیید وزارت بهداشت.',
       en: 'The Tapesh health stand: seven vital signs in under five minutes, electronic health record, ISO 13485 and Ministry of Health approval.',
+      es: 'Estación de salud Tapesh: siete signos vitales en menos de cinco minutos, historial electrónico, ISO 13485 y autorización del Ministerio de Salud.',
     },
   },
 })

@@ -84,7 +84,7 @@ export const nb1 = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'خطای اندازه‌گیری', en: 'Measuring errors' },
+      eyebrow: { fa: 'خطای اندازه‌گیری', en: 'Measuring errors', es: 'Errores de medición' },
       heading: {
         fa: 'اگر بازوبند شل باشد، می‌گوید',
         en: 'It says so when the cuff is loose',
@@ -108,7 +108,7 @@ export const nb1 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'دو کاربر', en: 'Two users' },
+      eyebrow: { fa: 'دو کاربر', en: 'Two users', es: 'Dos usuarios' },
       heading: {
         fa: 'دو حافظه، برای دو نفر',
         en: 'Two memories, for two people',
@@ -121,7 +121,7 @@ export const nb1 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'روند', en: 'Trend' },
+      eyebrow: { fa: 'روند', en: 'Trend', es: 'Evolución' },
       heading: {
         fa: 'یک عدد خبر است، سی روز داستان',
         en: 'One number is news, thirty days are the story',
@@ -135,7 +135,7 @@ export const nb1 = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'خودکار', en: 'Automatic' },
+      eyebrow: { fa: 'خودکار', en: 'Automatic', es: 'Automático' },
       heading: {
         fa: 'شما بنشینید، بقیه با دستگاه',
         en: 'You sit still, it does the rest',
@@ -149,7 +149,7 @@ export const nb1 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'برق', en: 'Power' },
+      eyebrow: { fa: 'برق', en: 'Power', es: 'Alimentación' },
       heading: {
         fa: 'با باتری یا با برق خانه',
         en: 'On batteries or on mains',
@@ -162,7 +162,7 @@ export const nb1 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'اشتراک با پزشک', en: 'Sharing with a doctor' },
+      eyebrow: { fa: 'اشتراک با پزشک', en: 'Sharing with a doctor', es: 'Compartir con el médico' },
       heading: {
         fa: 'دفترچهٔ فشار، بی‌دفترچه',
         en: 'The pressure diary without the diary',
@@ -288,6 +288,7 @@ export const nb1 = product({
     description: {
       fa: 'فشارسنج خودکار NB1 با گواهی CE و FDA: ۹۰ اندازه برای دو کاربر، تشخیص بازوبند شل و تکان خوردن، کنترل از برنامه و اشتراک با پزشک.',
       en: 'The automatic NB1, CE and FDA certified: 90 readings for two users, loose-cuff and movement detection, app control and sharing with a doctor.',
+      es: 'NB1 automático, certificado por CE y FDA: 90 mediciones de dos usuarios, detección de manguito flojo y de movimiento, control desde la aplicación y envío al médico.',
     },
   },
 })

@@ -96,7 +96,7 @@ export const nh1 = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'دو حالت', en: 'Two modes' },
+      eyebrow: { fa: 'دو حالت', en: 'Two modes', es: 'Dos modos' },
       heading: {
         fa: 'تک‌کاناله وقتی عجله هست، شش‌کاناله وقتی فرصت هست',
         en: 'One channel in a hurry, six when there is time',
@@ -119,7 +119,7 @@ export const nh1 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'همراه', en: 'Always with you' },
+      eyebrow: { fa: 'همراه', en: 'Always with you', es: 'Siempre con usted' },
       heading: {
         fa: 'از یک خودکار کوتاه‌تر',
         en: 'Shorter than a pen',
@@ -133,7 +133,7 @@ export const nh1 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'نوار روی کاغذ شطرنجی', en: 'On ECG paper' },
+      eyebrow: { fa: 'نوار روی کاغذ شطرنجی', en: 'On ECG paper', es: 'En papel de ECG' },
       heading: {
         fa: 'همان کاغذی که پزشک می‌شناسد',
         en: 'The grid that doctors know',
@@ -147,7 +147,7 @@ export const nh1 = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'پرونده', en: 'Record' },
+      eyebrow: { fa: 'پرونده', en: 'Record', es: 'Historial' },
       heading: {
         fa: 'نوار امروز کنار نوار ماه پیش',
         en: 'Today’s tracing beside last month’s',
@@ -162,7 +162,7 @@ export const nh1 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'در راه', en: 'On its way' },
+      eyebrow: { fa: 'در راه', en: 'On its way', es: 'En camino' },
       heading: {
         fa: 'آنچه هنوز نیست و قولش را داده‌ایم',
         en: 'What is promised and not here yet',
@@ -192,7 +192,7 @@ export const nh1 = product({
       tone: 'coral',
     },
     {
-      eyebrow: { fa: 'مرز کار', en: 'Its limits' },
+      eyebrow: { fa: 'مرز کار', en: 'Its limits', es: 'Sus límites' },
       heading: {
         fa: 'نوار می‌گیرد، جای اورژانس را نمی‌گیرد',
         en: 'It records; it does not replace emergency care',
@@ -315,6 +315,7 @@ export const nh1 = product({
     description: {
       fa: 'دستگاه نوار قلب (ECG) جیبی NH1: تک‌کاناله و شش‌کاناله، ۳۴ گرم، ثبت در پروندهٔ سلامت و اشتراک با پزشک.',
       en: 'The NH1 pocket ECG: single-channel and six-channel modes, 34 g, recording to the health record and sharing with a doctor.',
+      es: 'ECG de bolsillo NH1: modos de uno y de seis canales, 34 g, registro en el historial de salud y posibilidad de compartirlo con un médico.',
     },
   },
 })

@@ -83,7 +83,7 @@ export const ns0Cardio = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'سری', en: 'Chest piece' },
+      eyebrow: { fa: 'سری', en: 'Chest piece', es: 'Campana' },
       heading: {
         fa: 'بزرگ‌تر، تا بیشتر بگیرد',
         en: 'Larger, to take in more',
@@ -97,7 +97,7 @@ export const ns0Cardio = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'طول', en: 'Length' },
+      eyebrow: { fa: 'طول', en: 'Length', es: 'Longitud' },
       heading: {
         fa: 'لوله‌ای کوتاه‌تر',
         en: 'A shorter tube',
@@ -111,7 +111,7 @@ export const ns0Cardio = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for' },
+      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for', es: 'Para quién es' },
       heading: {
         fa: 'برای آن‌ها که به قلب گوش می‌دهند',
         en: 'For those who listen to hearts',
@@ -142,7 +142,7 @@ export const ns0Cardio = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'بی‌باتری', en: 'No battery' },
+      eyebrow: { fa: 'بی‌باتری', en: 'No battery', es: 'Sin pilas' },
       heading: {
         fa: 'آکوستیک، بی‌نیاز از شارژ',
         en: 'Acoustic, with nothing to charge',
@@ -251,6 +251,7 @@ export const ns0Cardio = product({
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) آکوستیک قلب NS0-Cardio: سری ۲۹ میلی‌متری، ۱۷۵ گرم، ۶۹ سانتی‌متر، با ۱ سال گارانتی و ۵ سال خدمات پس از فروش.',
       en: 'The NS0-Cardio acoustic cardiology stethoscope: 29 mm chest piece, 175 g, 69 cm, 1 year of warranty and 5 years of after-sales service.',
+      es: 'Estetoscopio acústico de cardiología NS0-Cardio: campana de 29 mm, 175 g, 69 cm, 1 año de garantía y 5 años de servicio posventa.',
     },
   },
 })

@@ -83,7 +83,7 @@ export const ns0 = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'سبکی', en: 'Weight' },
+      eyebrow: { fa: 'سبکی', en: 'Weight', es: 'Peso' },
       heading: {
         fa: 'سبک برای یک شیفت کامل',
         en: 'Light enough for a whole shift',
@@ -97,7 +97,7 @@ export const ns0 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'بی‌باتری', en: 'No battery' },
+      eyebrow: { fa: 'بی‌باتری', en: 'No battery', es: 'Sin pilas' },
       heading: {
         fa: 'چیزی برای شارژ کردن نیست',
         en: 'Nothing to charge',
@@ -111,7 +111,7 @@ export const ns0 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for' },
+      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for', es: 'Para quién es' },
       heading: {
         fa: 'نخستین گوشی، یا گوشی دوم کنار دیجیتال',
         en: 'A first stethoscope, or the second beside a digital one',
@@ -138,7 +138,7 @@ export const ns0 = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'انتخاب', en: 'Choosing' },
+      eyebrow: { fa: 'انتخاب', en: 'Choosing', es: 'Cómo elegir' },
       heading: {
         fa: 'NS0 یا NS0-Cardio؟',
         en: 'NS0 or NS0-Cardio?',
@@ -232,6 +232,7 @@ export const ns0 = product({
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) آکوستیک NS0: ۱۳۵ گرم، ۷۲ سانتی‌متر، بی‌نیاز از باتری، با ۱ سال گارانتی و ۵ سال خدمات پس از فروش.',
       en: 'The NS0 acoustic stethoscope: 135 g, 72 cm, no battery, 1 year of warranty and 5 years of after-sales service.',
+      es: 'Estetoscopio acústico NS0: 135 g, 72 cm, sin pilas, 1 año de garantía y 5 años de servicio posventa.',
     },
   },
 })

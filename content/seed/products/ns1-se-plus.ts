@@ -107,7 +107,7 @@ export const ns1SePlus = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'بلوتوث', en: 'Bluetooth' },
+      eyebrow: { fa: 'بلوتوث', en: 'Bluetooth', es: 'Bluetooth' },
       heading: {
         fa: 'هدست خودتان، بی‌سیم',
         en: 'Your own headset, without wires',
@@ -121,7 +121,7 @@ export const ns1SePlus = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'تقویت', en: 'Amplification' },
+      eyebrow: { fa: 'تقویت', en: 'Amplification', es: 'Amplificación' },
       heading: {
         fa: 'تا بیست برابر، بی‌آنکه سروصدا هم بلند شود',
         en: 'Up to twenty times, without the noise coming along',
@@ -135,7 +135,7 @@ export const ns1SePlus = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter' },
+      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter', es: 'Filtro de sonido' },
       heading: {
         fa: 'قلب، ریه، یا هر دو',
         en: 'Heart, lungs, or both',
@@ -162,7 +162,7 @@ export const ns1SePlus = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram' },
+      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram', es: 'Fonocardiograma' },
       heading: {
         fa: 'تپش را روی صفحه ببینید',
         en: 'See the beat on the screen',
@@ -175,7 +175,7 @@ export const ns1SePlus = product({
       tone: 'ink',
     },
     {
-      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for' },
+      eyebrow: { fa: 'برای چه کسی', en: 'Who it is for', es: 'Para quién es' },
       heading: {
         fa: 'یک گوشی، گوش‌های گوناگون',
         en: 'One stethoscope, many kinds of ears',
@@ -213,7 +213,7 @@ export const ns1SePlus = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'ده رنگ', en: 'Ten colours' },
+      eyebrow: { fa: 'ده رنگ', en: 'Ten colours', es: 'Diez colores' },
       heading: {
         fa: 'رنگش با شماست',
         en: 'The colour is up to you',
@@ -297,6 +297,7 @@ export const ns1SePlus = product({
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE-Plus: تقویت تا ۲۰ برابر، هدست بلوتوث، کاهش نویز، جداسازی قلب و ریه، ده رنگ.',
       en: 'The NS1-SE-Plus digital stethoscope: up to 20 times amplification, Bluetooth headsets, noise reduction, heart and lung separation, ten colours.',
+      es: 'Estetoscopio digital NS1-SE-Plus: amplificación de hasta 20 veces, auriculares Bluetooth, reducción de ruido, separación de corazón y pulmón y diez colores.',
     },
   },
 })

@@ -92,7 +92,7 @@ export const ns1Se = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'تقویت', en: 'Amplification' },
+      eyebrow: { fa: 'تقویت', en: 'Amplification', es: 'Amplificación' },
       heading: {
         fa: 'از هفده برابر تا بیست برابر',
         en: 'From seventeen to twenty',
@@ -105,7 +105,7 @@ export const ns1Se = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'کم‌شنوایی', en: 'Hearing loss' },
+      eyebrow: { fa: 'کم‌شنوایی', en: 'Hearing loss', es: 'Pérdida de audición' },
       heading: {
         fa: 'برای گوش‌هایی که کمتر می‌شنوند',
         en: 'For ears that hear less',
@@ -118,7 +118,11 @@ export const ns1Se = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'کاهش نویز و پالایه', en: 'Noise reduction and filter' },
+      eyebrow: {
+        fa: 'کاهش نویز و پالایه',
+        en: 'Noise reduction and filter',
+        es: 'Reducción de ruido y filtro',
+      },
       heading: {
         fa: 'از هیاهوی بخش، تنها آنچه لازم است',
         en: 'Out of a noisy ward, only what you need',
@@ -154,7 +158,7 @@ export const ns1Se = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram' },
+      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram', es: 'Fonocardiograma' },
       heading: {
         fa: 'سیگنال زنده، کنار صدا',
         en: 'The live signal beside the sound',
@@ -168,7 +172,7 @@ export const ns1Se = product({
       tone: 'ink',
     },
     {
-      eyebrow: { fa: 'پرونده', en: 'Record' },
+      eyebrow: { fa: 'پرونده', en: 'Record', es: 'Historial' },
       heading: {
         fa: 'دفعهٔ بعد، با دفعهٔ پیش مقایسه کنید',
         en: 'Compare this time with last time',
@@ -254,6 +258,7 @@ export const ns1Se = product({
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1-SE: تقویت تا ۲۰ برابر، کاهش نویز، جداسازی قلب و ریه، هدفون سیمی و نمایش زندهٔ صدا در برنامه.',
       en: 'The NS1-SE digital stethoscope: up to 20 times amplification, noise reduction, heart and lung separation, wired headphones and a live signal in the app.',
+      es: 'Estetoscopio digital NS1-SE: amplificación de hasta 20 veces, reducción de ruido, separación de corazón y pulmón, auriculares con cable y señal en vivo en la aplicación.',
     },
   },
 })

@@ -91,7 +91,7 @@ export const ns1 = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'تقویت', en: 'Amplification' },
+      eyebrow: { fa: 'تقویت', en: 'Amplification', es: 'Amplificación' },
       heading: {
         fa: 'تا هفده برابر، برای صداهای آهسته',
         en: 'Up to seventeen times, for the quiet sounds',
@@ -105,7 +105,7 @@ export const ns1 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'کاهش نویز', en: 'Noise reduction' },
+      eyebrow: { fa: 'کاهش نویز', en: 'Noise reduction', es: 'Reducción de ruido' },
       heading: {
         fa: 'سروصدای اتاق عقب می‌رود',
         en: 'The room steps back',
@@ -118,7 +118,7 @@ export const ns1 = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter' },
+      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter', es: 'Filtro de sonido' },
       heading: {
         fa: 'قلب، ریه، یا هر دو',
         en: 'Heart, lungs, or both',
@@ -151,7 +151,7 @@ export const ns1 = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram' },
+      eyebrow: { fa: 'فونوکاردیوگرام', en: 'Phonocardiogram', es: 'Fonocardiograma' },
       heading: {
         fa: 'آنچه می‌شنوید، همان لحظه می‌بینید',
         en: 'See what you hear, as you hear it',
@@ -165,7 +165,7 @@ export const ns1 = product({
       tone: 'ink',
     },
     {
-      eyebrow: { fa: 'هدفون سیمی', en: 'Wired headphones' },
+      eyebrow: { fa: 'هدفون سیمی', en: 'Wired headphones', es: 'Auriculares con cable' },
       heading: {
         fa: 'با هدفونی که به آن عادت دارید',
         en: 'On the headphones you are used to',
@@ -179,7 +179,7 @@ export const ns1 = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'پرونده', en: 'Record' },
+      eyebrow: { fa: 'پرونده', en: 'Record', es: 'Historial' },
       heading: {
         fa: 'ضبط کنید و برای پزشکتان بفرستید',
         en: 'Record it and send it to your doctor',
@@ -263,6 +263,7 @@ export const ns1 = product({
     description: {
       fa: 'گوشی پزشکی (استتوسکوپ) دیجیتال NS1: تقویت تا ۱۷ برابر، کاهش نویز، جداسازی صدای قلب و ریه و نمایش زندهٔ فونوکاردیوگرام در برنامه.',
       en: 'The NS1 digital stethoscope: up to 17 times amplification, noise reduction, heart and lung separation, and a live phonocardiogram in the app.',
+      es: 'Estetoscopio digital NS1: amplificación de hasta 17 veces, reducción de ruido, separación de corazón y pulmón y fonocardiograma en vivo en la aplicación.',
     },
   },
 })

@@ -97,7 +97,7 @@ export const ultrasound = product({
   ],
   features: [
     {
-      eyebrow: { fa: 'نمایشگر', en: 'Display' },
+      eyebrow: { fa: 'نمایشگر', en: 'Display', es: 'Pantalla' },
       heading: {
         fa: 'بزرگ، تا دو نفر با هم ببینند',
         en: 'Large enough for two to look at',
@@ -111,7 +111,7 @@ export const ultrasound = product({
       tone: 'sand',
     },
     {
-      eyebrow: { fa: 'حالت‌های تصویر', en: 'Imaging modes' },
+      eyebrow: { fa: 'حالت‌های تصویر', en: 'Imaging modes', es: 'Modos de imagen' },
       heading: {
         fa: 'B، M، یا هر دو کنار هم',
         en: 'B, M, or the two side by side',
@@ -139,7 +139,7 @@ export const ultrasound = product({
       tone: 'mist',
     },
     {
-      eyebrow: { fa: 'پروب خطی', en: 'Linear probes' },
+      eyebrow: { fa: 'پروب خطی', en: 'Linear probes', es: 'Sondas lineales' },
       heading: {
         fa: 'Compound و Trapezoid',
         en: 'Compound and Trapezoid',
@@ -153,7 +153,7 @@ export const ultrasound = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'باتری', en: 'Battery' },
+      eyebrow: { fa: 'باتری', en: 'Battery', es: 'Batería' },
       heading: {
         fa: 'پریز شرط نیست',
         en: 'No socket required',
@@ -167,7 +167,7 @@ export const ultrasound = product({
       tone: 'paper',
     },
     {
-      eyebrow: { fa: 'پرونده', en: 'Record' },
+      eyebrow: { fa: 'پرونده', en: 'Record', es: 'Historial' },
       heading: {
         fa: 'تصویر هم جزو پرونده است',
         en: 'Images belong in the record too',
@@ -262,6 +262,7 @@ export const ultrasound = product({
     description: {
       fa: 'سونوگرافی همراه تپش: نمایشگر لمسی ۱۲٫۳ اینچ، حالت‌های B+M، B و M، Compound و Trapezoid برای پروب خطی، با باتری.',
       en: 'Tapesh portable ultrasound: 12.3-inch touchscreen, B+M, B and M modes, Compound and Trapezoid for linear probes, battery.',
+      es: 'Ecógrafo portátil Tapesh: pantalla táctil de 12,3 pulgadas, modos B+M, B y M, imagen compuesta y trapezoidal para sondas lineales, y batería.',
     },
   },
 })

@@ -61,6 +61,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'بازوبند بزرگ برای فشارسنج NB1، برای دور بازوی ۳۲ تا ۵۲ سانتی‌متر، با شلنگ و رابط سازگار.',
         en: 'A large cuff for the NB1, for arms 32 to 52 cm round, with a hose and plug that fit.',
+        es: 'Manguito grande para el NB1, para brazos de 32 a 52 cm de contorno, con su tubo y su conector.',
       },
     },
   }),
@@ -100,6 +101,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'سه الکترود فولادی یدکی برای نوار قلب جیبی NH1: دو صفحهٔ انگشت و یک صفحهٔ پا.',
         en: 'Three spare steel electrodes for the NH1 pocket ECG: two finger plates and one leg plate.',
+        es: 'Tres electrodos de acero de repuesto para el ECG de bolsillo NH1: dos para los dedos y uno para la pierna.',
       },
     },
   }),
@@ -145,6 +147,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'سرگوشی نرم، مشکی، خاکستری یا سفید، برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
         en: 'Soft ear tips in black, grey or white for the NS0, the NS0-Cardio and the NS1 series.',
+        es: 'Olivas blandas negras, grises o blancas para el NS0, el NS0-Cardio y la serie NS1.',
       },
     },
   }),
@@ -194,6 +197,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'دیافراگم یدکی با لبهٔ نرم برای گوشی‌های آکوستیک NS0 و NS0-Cardio؛ تعویض بی ابزار.',
         en: 'Spare diaphragms in soft rims for the NS0 and NS0-Cardio acoustic stethoscopes, changed without a tool.',
+        es: 'Membranas de repuesto con borde blando para los estetoscopios acústicos NS0 y NS0-Cardio; se cambian sin herramientas.',
       },
     },
   }),
@@ -237,6 +241,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'کیف سفت و زیپ‌دار برای گوشی‌های پزشکی NS0، NS0-Cardio و خانوادهٔ NS1.',
         en: 'A stiff zipped case for the NS0, the NS0-Cardio and the NS1 series.',
+        es: 'Estuche rígido con cremallera para el NS0, el NS0-Cardio y la serie NS1.',
       },
     },
   }),
@@ -275,6 +280,7 @@ export const accessories: SeedDocument[] = [
       description: {
         fa: 'آداپتور برق شهر برای فشارسنج دیجیتال NB1، به جای چهار باتری نیم‌قلمی.',
         en: 'A mains adapter for the NB1 blood pressure monitor, in place of four AAA batteries.',
+        es: 'Adaptador de corriente para el tensiómetro NB1, en lugar de cuatro pilas AAA.',
       },
     },
   }),

@@ -74,6 +74,7 @@ export const packages: SeedDocument[] = [
       description: {
         fa: 'بستهٔ خانوادهٔ تپش: نوار قلب جیبی NH1، فشارسنج NB1، پالس‌اکسیمتر و دماسنج در یک جعبه، با پروندهٔ جدا برای هر عضو.',
         en: 'The Tapesh family package: NH1 pocket ECG, NB1 monitor, oximeter and thermometer in one box, with a record for each member.',
+        es: 'Paquete familiar Tapesh: ECG de bolsillo NH1, tensiómetro NB1, oxímetro y termómetro en una caja, con un historial para cada miembro.',
       },
     },
   }),
@@ -110,6 +111,7 @@ export const packages: SeedDocument[] = [
       description: {
         fa: 'بستهٔ قلب خانوادهٔ تپش: نوار قلب جیبی NH1 و فشارسنج NB1 با هم، در یک پرونده که پزشک هم می‌بیند.',
         en: 'The Tapesh family heart package: the NH1 pocket ECG and the NB1 monitor together, in one record that the doctor can read.',
+        es: 'Paquete corazón familiar Tapesh: el ECG de bolsillo NH1 y el tensiómetro NB1 juntos, en un historial que el médico puede leer.',
       },
     },
   }),
@@ -146,6 +148,7 @@ export const packages: SeedDocument[] = [
       description: {
         fa: 'بستهٔ سلامت خانوادهٔ تپش: نوار قلب، فشار، قند، دما، ترکیب بدن، اکسیژن و ضربان؛ هفت دستگاه در یک جعبه.',
         en: 'The Tapesh family health package: ECG, pressure, sugar, temperature, body composition, oxygen and heart rate; seven devices in one box.',
+        es: 'Paquete salud familiar Tapesh: ECG, presión, glucosa, temperatura, composición corporal, oxígeno y pulso; siete dispositivos en una caja.',
       },
     },
   }),
@@ -186,6 +189,7 @@ export const packages: SeedDocument[] = [
       description: {
         fa: 'بستهٔ پایهٔ سلامت خانوادهٔ تپش: فشارسنج NB1، قندسنج، پالس‌اکسیمتر و دماسنج برای آغاز پروندهٔ سلامت.',
         en: 'The Tapesh family base health package: NB1 monitor, sugar meter, oximeter and thermometer to begin a health record.',
+        es: 'Paquete básico familiar Tapesh: tensiómetro NB1, glucómetro, oxímetro y termómetro para empezar un historial de salud.',
       },
     },
   }),
@@ -236,6 +240,7 @@ export const packages: SeedDocument[] = [
       description: {
         fa: 'بستهٔ پزشک تپش: گوشی دیجیتال NS1-SE-Plus، نوار قلب جیبی NH1 و پالس‌اکسیمتر برای مطب و ویزیت در خانه.',
         en: 'The Tapesh doctor package: NS1-SE-Plus digital stethoscope, NH1 pocket ECG and oximeter for practice and home visits.',
+        es: 'Paquete médico Tapesh: estetoscopio digital NS1-SE-Plus, ECG de bolsillo NH1 y oxímetro para la consulta y las visitas a domicilio.',
       },
     },
   }),

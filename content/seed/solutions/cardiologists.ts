@@ -50,6 +50,7 @@ export const cardiologists = solutionOf({
       heading: {
         fa: 'یک روز، از خانهٔ بیمار تا مطب شما',
         en: 'One day, from the patient’s home to your practice',
+        es: 'Un día, de la casa del paciente a su consulta',
       },
       moments: [
         {
@@ -97,8 +98,12 @@ export const cardiologists = solutionOf({
       trace: 'ecg',
     }),
     figuresBlock({
-      eyebrow: { fa: 'گوشی قلب NS0-Cardio', en: 'NS0-Cardio stethoscope' },
-      heading: { fa: 'برای وقتی که باتری نمی‌خواهید', en: 'For when you want no battery' },
+      eyebrow: { fa: 'گوشی قلب NS0-Cardio', en: 'NS0-Cardio stethoscope', es: 'Estetoscopio NS0-Cardio' },
+      heading: {
+        fa: 'برای وقتی که باتری نمی‌خواهید',
+        en: 'For when you want no battery',
+        es: 'Para cuando no quiera pilas',
+      },
       figures: [
         {
           value: { fa: '۴۰ درصد', en: '40 percent' },
@@ -115,11 +120,14 @@ export const cardiologists = solutionOf({
         en: 'The NS0-Cardio stethoscope with red tubing',
       }),
       actions: [
-        { label: { fa: 'مشخصات NS0-Cardio', en: 'NS0-Cardio in detail' }, href: '/products/ns0-cardio' },
+        {
+          label: { fa: 'مشخصات NS0-Cardio', en: 'NS0-Cardio in detail', es: 'El NS0-Cardio en detalle' },
+          href: '/products/ns0-cardio',
+        },
       ],
     }),
     claimsBlock({
-      heading: { fa: 'آنچه می‌بینید', en: 'What you see' },
+      heading: { fa: 'آنچه می‌بینید', en: 'What you see', es: 'Lo que usted ve' },
       offered: [
         {
           title: {
@@ -140,7 +148,7 @@ export const cardiologists = solutionOf({
           },
         },
       ],
-      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim' },
+      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim', es: 'Lo que no prometemos' },
       limits: [
         {
           title: { fa: 'وضعیت روی صفحه تشخیص نیست', en: 'A status on the screen is not a diagnosis' },
@@ -161,7 +169,7 @@ export const cardiologists = solutionOf({
     }),
     testimonialsBlock({ testimonials: ['cardiologist'] }),
     offerBlock({
-      eyebrow: { fa: 'برای آغاز', en: 'To begin with' },
+      eyebrow: { fa: 'برای آغاز', en: 'To begin with', es: 'Para empezar' },
       item: 'shop-item-package-doctor',
       points: [
         {
@@ -191,6 +199,7 @@ export const cardiologists = solutionOf({
     description: {
       fa: 'گوشی دیجیتال، نوار قلب جیبی و پرونده‌ای که بیمار با شما در میان می‌گذارد.',
       en: 'A digital stethoscope, a pocket ECG and the record that a patient shares with you.',
+      es: 'Un estetoscopio digital, un ECG de bolsillo y el historial que el paciente comparte con usted.',
     },
   },
 })

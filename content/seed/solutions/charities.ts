@@ -61,6 +61,7 @@ export const charities = solutionOf({
       heading: {
         fa: 'کمک بزرگ گاهی یک عدد است که سر وقت دیده شود',
         en: 'Sometimes the help is one number, seen in time',
+        es: 'A veces la ayuda es una cifra, vista a tiempo',
       },
       body: {
         fa: 'فشار خونی که کسی نگرفته، در هیچ پرونده‌ای نیست. نخست باید سنجید.',
@@ -69,7 +70,11 @@ export const charities = solutionOf({
       tone: 'coral',
     }),
     dayBlock({
-      heading: { fa: 'یک روز با کیف، در روستا', en: 'A day with the bag, in a village' },
+      heading: {
+        fa: 'یک روز با کیف، در روستا',
+        en: 'A day with the bag, in a village',
+        es: 'Un día con el maletín, en un pueblo',
+      },
       moments: [
         {
           time: '08:00',
@@ -112,8 +117,12 @@ export const charities = solutionOf({
       ],
     }),
     figuresBlock({
-      eyebrow: { fa: 'درون کیف', en: 'Inside the bag' },
-      heading: { fa: 'آنچه داوطلب با خود می‌برد', en: 'What the volunteer carries' },
+      eyebrow: { fa: 'درون کیف', en: 'Inside the bag', es: 'Dentro del maletín' },
+      heading: {
+        fa: 'آنچه داوطلب با خود می‌برد',
+        en: 'What the volunteer carries',
+        es: 'Lo que lleva el voluntario',
+      },
       figures: [
         {
           value: { fa: '۷ سنجش', en: '7 readings' },
@@ -140,12 +149,22 @@ export const charities = solutionOf({
         { hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 } },
       ),
       actions: [
-        { label: { fa: 'خرید کیف سلامت', en: 'Buy the health kit' }, href: '/shop/health-kit' },
-        { label: { fa: 'شرایط گارانتی', en: 'Warranty terms' }, href: '/rules/warranty' },
+        {
+          label: { fa: 'خرید کیف سلامت', en: 'Buy the health kit', es: 'Comprar el maletín de salud' },
+          href: '/shop/health-kit',
+        },
+        {
+          label: { fa: 'شرایط گارانتی', en: 'Warranty terms', es: 'Condiciones de garantía' },
+          href: '/rules/warranty',
+        },
       ],
     }),
     claimsBlock({
-      heading: { fa: 'آنچه به خیریه می‌دهیم', en: 'What a charity gets from us' },
+      heading: {
+        fa: 'آنچه به خیریه می‌دهیم',
+        en: 'What a charity gets from us',
+        es: 'Lo que damos a una organización benéfica',
+      },
       offered: [
         {
           title: {
@@ -166,7 +185,7 @@ export const charities = solutionOf({
           },
         },
       ],
-      limitsHeading: { fa: 'آنچه نمی‌دهیم', en: 'What it does not get' },
+      limitsHeading: { fa: 'آنچه نمی‌دهیم', en: 'What it does not get', es: 'Lo que no damos' },
       limits: [
         {
           title: {
@@ -200,6 +219,7 @@ export const charities = solutionOf({
     description: {
       fa: 'کیف سلامت برای روستا و محله: هفت علامت حیاتی در کمتر از پنج دقیقه؛ عدد هر کس برای خودش می‌ماند.',
       en: 'A health kit for villages and neighbourhoods: seven vital signs in under five minutes, and each keeps their own numbers.',
+      es: 'Un maletín de salud para pueblos y barrios: siete signos vitales en menos de cinco minutos, y cada cual guarda sus cifras.',
     },
   },
 })

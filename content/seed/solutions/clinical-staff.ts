@@ -62,8 +62,12 @@ export const clinicalStaff = solutionOf({
   },
   blocks: [
     figuresBlock({
-      eyebrow: { fa: 'جیب روپوش', en: 'The coat pocket' },
-      heading: { fa: 'شیفت که تمام شد، هنوز سبک است', en: 'Still light when the shift is over' },
+      eyebrow: { fa: 'جیب روپوش', en: 'The coat pocket', es: 'El bolsillo de la bata' },
+      heading: {
+        fa: 'شیفت که تمام شد، هنوز سبک است',
+        en: 'Still light when the shift is over',
+        es: 'Sigue siendo ligero al acabar el turno',
+      },
       figures: [
         {
           value: { fa: '۱۳۵ گرم', en: '135 grams' },
@@ -87,18 +91,26 @@ export const clinicalStaff = solutionOf({
         { hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.85 } },
       ),
       actions: [
-        { label: { fa: 'مشخصات NS0', en: 'NS0 in detail' }, href: '/products/ns0' },
-        { label: { fa: 'مشخصات NH1', en: 'NH1 in detail' }, href: '/products/nh1' },
+        { label: { fa: 'مشخصات NS0', en: 'NS0 in detail', es: 'El NS0 en detalle' }, href: '/products/ns0' },
+        { label: { fa: 'مشخصات NH1', en: 'NH1 in detail', es: 'El NH1 en detalle' }, href: '/products/nh1' },
       ],
       tone: 'sand',
     }),
     testimonialsBlock({
-      heading: { fa: 'از خانهٔ سالمند تا روستا', en: 'From a patient’s home to a village' },
+      heading: {
+        fa: 'از خانهٔ سالمند تا روستا',
+        en: 'From a patient’s home to a village',
+        es: 'De la casa de un paciente a un pueblo',
+      },
       testimonials: ['nurse', 'rural-gp'],
     }),
     featureBlock({
-      eyebrow: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor' },
-      heading: { fa: 'خطا را همان لحظه می‌گوید', en: 'It tells of the error at once' },
+      eyebrow: { fa: 'فشارسنج NB1', en: 'NB1 blood pressure monitor', es: 'Tensiómetro NB1' },
+      heading: {
+        fa: 'خطا را همان لحظه می‌گوید',
+        en: 'It tells of the error at once',
+        es: 'Avisa del error al momento',
+      },
       body: {
         fa: 'بازوبند شل یا تکان دست، عدد را خراب می‌کند. NB1 هر دو را تشخیص می‌دهد تا همان‌جا دوباره بگیرید، نه فردا.',
         en: 'A loose cuff or a moving arm spoils the number. The NB1 notices both, so that you measure again there and then, not tomorrow.',
@@ -118,11 +130,17 @@ export const clinicalStaff = solutionOf({
         fa: 'نمایشگر NB1 از نزدیک: ۱۳۴، ۸۶ و ۷۴ با نوار رنگی محدوده، دکمهٔ قرمز شروع و دکمه‌های حافظه و کاربر',
         en: 'The NB1’s display close up: 134, 86 and 74 with a coloured range bar, the red start button, the memory and user keys',
       }),
-      actions: [{ label: { fa: 'مشخصات NB1', en: 'NB1 in detail' }, href: '/products/nb1' }],
+      actions: [
+        { label: { fa: 'مشخصات NB1', en: 'NB1 in detail', es: 'El NB1 en detalle' }, href: '/products/nb1' },
+      ],
       tone: 'mist',
     }),
     dayBlock({
-      heading: { fa: 'یک روز مراقبت در خانه', en: 'A day of care at home' },
+      heading: {
+        fa: 'یک روز مراقبت در خانه',
+        en: 'A day of care at home',
+        es: 'Un día de cuidados a domicilio',
+      },
       moments: [
         {
           time: '08:40',
@@ -153,7 +171,11 @@ export const clinicalStaff = solutionOf({
       ],
     }),
     traceBlock({
-      heading: { fa: 'یک ماه، به جای یک عدد', en: 'A month, instead of one number' },
+      heading: {
+        fa: 'یک ماه، به جای یک عدد',
+        en: 'A month, instead of one number',
+        es: 'Un mes, en lugar de una cifra',
+      },
       body: {
         fa: 'فشار هر روز کنار محدوده‌های ISH 2020. وضعیت است، نه تشخیص؛ یک عدد، دارو را کم و زیاد نمی‌کند.',
         en: 'Each day’s pressure beside the ranges of ISH 2020. It is a status, not a diagnosis; one number does not change a medicine.',
@@ -161,7 +183,11 @@ export const clinicalStaff = solutionOf({
       trace: 'blood-pressure',
     }),
     questionsBlock({
-      heading: { fa: 'آنچه بیمار از شما می‌پرسد', en: 'What your patients ask you' },
+      heading: {
+        fa: 'آنچه بیمار از شما می‌پرسد',
+        en: 'What your patients ask you',
+        es: 'Lo que le preguntan sus pacientes',
+      },
       questions: ['guidelines', 'status-not-diagnosis', 'who-sees-records', 'android-app'],
     }),
   ],
@@ -175,6 +201,7 @@ export const clinicalStaff = solutionOf({
     description: {
       fa: 'گوشی ۱۳۵ گرمی NS0، نوار قلب ۳۴ گرمی NH1 و فشارسنج NB1 که بازوبند شل را تشخیص می‌دهد؛ برای بخش، درمانگاه و مراقبت در خانه.',
       en: 'The 135-gram NS0, the 34-gram NH1 ECG and the NB1 monitor that notices a loose cuff: for ward, clinic and care at home.',
+      es: 'El NS0 de 135 gramos, el ECG NH1 de 34 gramos y el tensiómetro NB1, que nota un manguito flojo: para planta, consulta y domicilio.',
     },
   },
 })

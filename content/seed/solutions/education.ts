@@ -58,7 +58,7 @@ export const education = solutionOf({
   },
   blocks: [
     claimsBlock({
-      heading: { fa: 'آنچه به مدرسه می‌رسد', en: 'What the school gets' },
+      heading: { fa: 'آنچه به مدرسه می‌رسد', en: 'What the school gets', es: 'Lo que recibe la escuela' },
       offered: [
         {
           title: {
@@ -73,7 +73,11 @@ export const education = solutionOf({
           },
         },
       ],
-      limitsHeading: { fa: 'آنچه مدرسه نمی‌داند', en: 'What the school does not know' },
+      limitsHeading: {
+        fa: 'آنچه مدرسه نمی‌داند',
+        en: 'What the school does not know',
+        es: 'Lo que la escuela no sabe',
+      },
       limits: [
         { title: { fa: 'عدد هیچ دانش‌آموزی', en: 'The reading of any pupil' } },
         { title: { fa: 'عدد هیچ معلم و کارمندی', en: 'The reading of any teacher or member of staff' } },
@@ -86,8 +90,8 @@ export const education = solutionOf({
       ],
     }),
     figuresBlock({
-      eyebrow: { fa: 'زیر هجده سال', en: 'Under eighteen' },
-      heading: { fa: 'کودک حساب جدا ندارد', en: 'A child has no account' },
+      eyebrow: { fa: 'زیر هجده سال', en: 'Under eighteen', es: 'Menores de dieciocho' },
+      heading: { fa: 'کودک حساب جدا ندارد', en: 'A child has no account', es: 'Un niño no tiene cuenta' },
       figures: [
         {
           value: { fa: '۱۸ سال', en: '18 years' },
@@ -111,12 +115,19 @@ export const education = solutionOf({
         en: 'A grandmother having her blood pressure taken, her grandson by the monitor, her daughter reading it on a phone',
       }),
       actions: [
-        { label: { fa: 'سلامت خانواده', en: 'Family health' }, href: '/family-health' },
-        { label: { fa: 'قوانین عمومی', en: 'General rules' }, href: '/rules/general' },
+        { label: { fa: 'سلامت خانواده', en: 'Family health', es: 'Salud familiar' }, href: '/family-health' },
+        {
+          label: { fa: 'قوانین عمومی', en: 'General rules', es: 'Normas generales' },
+          href: '/rules/general',
+        },
       ],
     }),
     dayBlock({
-      heading: { fa: 'یک روز در راهروی مدرسه', en: 'A day in the school corridor' },
+      heading: {
+        fa: 'یک روز در راهروی مدرسه',
+        en: 'A day in the school corridor',
+        es: 'Un día en el pasillo de la escuela',
+      },
       moments: [
         {
           time: '07:10',
@@ -143,8 +154,8 @@ export const education = solutionOf({
       ],
     }),
     featureBlock({
-      eyebrow: { fa: 'دانشکدهٔ پزشکی', en: 'The medical faculty' },
-      heading: { fa: 'یک صدا، همهٔ کلاس', en: 'One sound, the whole class' },
+      eyebrow: { fa: 'دانشکدهٔ پزشکی', en: 'The medical faculty', es: 'La facultad de medicina' },
+      heading: { fa: 'یک صدا، همهٔ کلاس', en: 'One sound, the whole class', es: 'Un sonido, toda la clase' },
       body: {
         fa: 'ضبط را پخش کنید و موجش را نشان بدهید: همه S1 و S2 را یک‌جا می‌شنوند و می‌بینند، نه یکی پس از دیگری کنار تخت.',
         en: 'Play the recording and show its wave: everyone hears and sees S1 and S2 at once, not one after another at the bedside.',
@@ -179,12 +190,16 @@ export const education = solutionOf({
     cardsBlock({
       cards: [
         {
-          heading: { fa: 'برای دانشجوی پزشکی', en: 'For medical students' },
+          heading: {
+            fa: 'برای دانشجوی پزشکی',
+            en: 'For medical students',
+            es: 'Para estudiantes de medicina',
+          },
           body: { fa: 'گوشی نخست و راه شنیدن.', en: 'A first stethoscope, and how to listen.' },
           href: '/solutions/medical-students',
         },
         {
-          heading: { fa: 'خرید گروهی کلاس', en: 'Buying as a class' },
+          heading: { fa: 'خرید گروهی کلاس', en: 'Buying as a class', es: 'Comprar como clase' },
           body: {
             fa: 'گروه ۲۰نفره ۲ درصد تخفیف می‌گیرد و ۲ درصد هدیه.',
             en: 'A group of 20 gets 2 percent off and a gift of 2 percent.',
@@ -204,6 +219,7 @@ export const education = solutionOf({
     description: {
       fa: 'ایستگاه سلامت برای مدرسه و دانشگاه؛ عدد هر کس در پروندهٔ خودش و عدد کودک در پروندهٔ خانواده.',
       en: 'A health stand for schools and universities: each number in its owner’s record, a child’s in the family’s.',
+      es: 'Una estación de salud para escuelas y universidades: cada cifra en el historial de su dueño, y la del niño en el de la familia.',
     },
   },
 })

@@ -58,8 +58,12 @@ export const financialPlatforms = solutionOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'کد تخفیف', en: 'The code' },
-      heading: { fa: 'شرط‌هایش را پیش از آغاز می‌نویسیم', en: 'Its terms are written down first' },
+      eyebrow: { fa: 'کد تخفیف', en: 'The code', es: 'El código' },
+      heading: {
+        fa: 'شرط‌هایش را پیش از آغاز می‌نویسیم',
+        en: 'Its terms are written down first',
+        es: 'Sus condiciones se escriben antes',
+      },
       body: {
         fa: 'کد چند شرط ساده دارد و سبد خرید خودش آن‌ها را نگه می‌دارد.',
         en: 'A code has a few simple terms, and the cart keeps them by itself.',
@@ -88,7 +92,11 @@ export const financialPlatforms = solutionOf({
       tone: 'mist',
     }),
     offerBlock({
-      eyebrow: { fa: 'نمونه‌ای از آنچه می‌گیرند', en: 'One of the things they take home' },
+      eyebrow: {
+        fa: 'نمونه‌ای از آنچه می‌گیرند',
+        en: 'One of the things they take home',
+        es: 'Algo de lo que se llevan a casa',
+      },
       item: 'shop-item-package-family',
       points: [
         { title: { fa: 'نوار قلب جیبی NH1', en: 'NH1 pocket ECG' } },
@@ -101,7 +109,11 @@ export const financialPlatforms = solutionOf({
       },
     }),
     textBlock({
-      heading: { fa: 'مشتریانی که با هم می‌خرند', en: 'Customers who buy together' },
+      heading: {
+        fa: 'مشتریانی که با هم می‌خرند',
+        en: 'Customers who buy together',
+        es: 'Clientes que compran juntos',
+      },
       body: {
         fa: `گروه خرید کنار کد هم کار می‌کند: نخست کد کم می‌شود، سپس درصد گروه از آنچه مانده است.
 
@@ -131,7 +143,11 @@ The gift comes after delivery, and is settled by the number who have really boug
       tone: 'sand',
     }),
     claimsBlock({
-      heading: { fa: 'آنچه با شما در میان می‌گذاریم', en: 'What we agree on with you' },
+      heading: {
+        fa: 'آنچه با شما در میان می‌گذاریم',
+        en: 'What we agree on with you',
+        es: 'Lo que acordamos con usted',
+      },
       offered: [
         {
           title: { fa: 'شرط‌های کد، پیش از آنکه پخش شود', en: 'The terms of the code, before it goes out' },
@@ -146,7 +162,11 @@ The gift comes after delivery, and is settled by the number who have really boug
           title: { fa: 'ایستگاه سلامت برای همکاران خودتان', en: 'A health stand for colleagues of your own' },
         },
       ],
-      limitsHeading: { fa: 'آنچه هرگز به شما نمی‌رسد', en: 'What never comes to you' },
+      limitsHeading: {
+        fa: 'آنچه هرگز به شما نمی‌رسد',
+        en: 'What never comes to you',
+        es: 'Lo que nunca le llega',
+      },
       limits: [
         {
           title: {
@@ -169,10 +189,10 @@ The gift comes after delivery, and is settled by the number who have really boug
       ],
     }),
     cardsBlock({
-      heading: { fa: 'بسته‌های دیگر', en: 'Other packages' },
+      heading: { fa: 'بسته‌های دیگر', en: 'Other packages', es: 'Otros paquetes' },
       cards: [
         {
-          heading: { fa: 'قلب خانواده', en: 'Family heart' },
+          heading: { fa: 'قلب خانواده', en: 'Family heart', es: 'Corazón familiar' },
           body: { fa: 'نوار قلب و فشار خون.', en: 'ECG and blood pressure.' },
           href: '/shop/package-family-heart',
           picture: picture(
@@ -185,7 +205,7 @@ The gift comes after delivery, and is settled by the number who have really boug
           ),
         },
         {
-          heading: { fa: 'پایهٔ سلامت خانواده', en: 'Family base health' },
+          heading: { fa: 'پایهٔ سلامت خانواده', en: 'Family base health', es: 'Básico familiar' },
           body: { fa: 'فشار، قند، اکسیژن و دما.', en: 'Pressure, sugar, oxygen and temperature.' },
           href: '/shop/package-family-base-health',
           picture: picture(
@@ -198,7 +218,11 @@ The gift comes after delivery, and is settled by the number who have really boug
           ),
         },
         {
-          heading: { fa: 'برای همکاران شما', en: 'For your own colleagues' },
+          heading: {
+            fa: 'برای همکاران شما',
+            en: 'For your own colleagues',
+            es: 'Para sus propios empleados',
+          },
           body: { fa: 'ایستگاه سلامت در سازمان.', en: 'A health stand at work.' },
           href: '/solutions/public-and-private-bodies',
           picture: picture('products/health-stand/desk.webp', {
@@ -219,6 +243,7 @@ The gift comes after delivery, and is settled by the number who have really boug
     description: {
       fa: 'کد تخفیف با تاریخ، سقف و تعداد معلوم برای مشتریان بانک و بیمه، و خرید گروهی؛ دادهٔ سلامت کسی به شما نمی‌رسد.',
       en: 'Discount codes with dates, a ceiling and a number for customers of banks and insurers, and group buying; no health data comes to you.',
+      es: 'Códigos de descuento con fechas, tope y número para clientes de bancos y aseguradoras, y compra en grupo; ningún dato de salud llega a ustedes.',
     },
   },
 })

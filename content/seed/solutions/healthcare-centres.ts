@@ -63,8 +63,12 @@ export const healthcareCentres = solutionOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'میز ایستگاه', en: 'On the desk' },
-      heading: { fa: 'هفت دستگاه، یک چهارپایه', en: 'Seven devices, one stool' },
+      eyebrow: { fa: 'میز ایستگاه', en: 'On the desk', es: 'En la mesa' },
+      heading: {
+        fa: 'هفت دستگاه، یک چهارپایه',
+        en: 'Seven devices, one stool',
+        es: 'Siete dispositivos, un taburete',
+      },
       body: {
         fa: 'تبلت گام به گام راه را نشان می‌دهد. پرستار آزاد است و تنها کنار کسی می‌ماند که کمک لازم دارد.',
         en: 'The tablet leads through each step. The nurse is free, and stays with those who need a hand.',
@@ -77,7 +81,11 @@ export const healthcareCentres = solutionOf({
       tone: 'mist',
     }),
     dayBlock({
-      heading: { fa: 'بیست دقیقه در سالن انتظار', en: 'Twenty minutes in the waiting room' },
+      heading: {
+        fa: 'بیست دقیقه در سالن انتظار',
+        en: 'Twenty minutes in the waiting room',
+        es: 'Veinte minutos en la sala de espera',
+      },
       moments: [
         {
           time: '09:00',
@@ -106,10 +114,11 @@ export const healthcareCentres = solutionOf({
       ],
     }),
     featureBlock({
-      eyebrow: { fa: 'برای مسئول فنی', en: 'For whoever signs for it' },
+      eyebrow: { fa: 'برای مسئول فنی', en: 'For whoever signs for it', es: 'Para quien responde de ello' },
       heading: {
         fa: 'ISO 13485، IMED و وزارت بهداشت',
         en: 'ISO 13485, IMED and the Ministry of Health',
+        es: 'ISO 13485, IMED y el Ministerio de Salud',
       },
       body: {
         fa: 'ایستگاه و کیف سلامت گواهی ISO 13485 دارند، در IMED ثبت شده‌اند و به تأیید وزارت بهداشت رسیده‌اند.',
@@ -118,7 +127,11 @@ export const healthcareCentres = solutionOf({
       tone: 'ink',
     }),
     textBlock({
-      heading: { fa: 'از سفارش تا سالن انتظار', en: 'From the order to the waiting room' },
+      heading: {
+        fa: 'از سفارش تا سالن انتظار',
+        en: 'From the order to the waiting room',
+        es: 'Del pedido a la sala de espera',
+      },
       body: {
         fa: `- **فاکتور حقوقی** با شناسهٔ ملی و کد اقتصادی مرکز.
 - **واریز بانکی با پیش‌فاکتور** برای سفارشی که از سقف درگاه بیشتر است؛ مهلتش ۲ روز کاری است.
@@ -135,7 +148,7 @@ Unusually large orders are reviewed before they are processed; the full text is 
       },
     }),
     claimsBlock({
-      heading: { fa: 'آنچه مرکز به دست می‌آورد', en: 'What the centre gains' },
+      heading: { fa: 'آنچه مرکز به دست می‌آورد', en: 'What the centre gains', es: 'Lo que gana el centro' },
       offered: [
         {
           title: {
@@ -157,7 +170,11 @@ Unusually large orders are reviewed before they are processed; the full text is 
           feature: 'medical-centres',
         },
       ],
-      limitsHeading: { fa: 'آنچه به مرکز نمی‌رسد', en: 'What the centre does not get' },
+      limitsHeading: {
+        fa: 'آنچه به مرکز نمی‌رسد',
+        en: 'What the centre does not get',
+        es: 'Lo que no llega al centro',
+      },
       limits: [
         {
           title: {
@@ -180,10 +197,10 @@ Unusually large orders are reviewed before they are processed; the full text is 
       ],
     }),
     cardsBlock({
-      heading: { fa: 'پشت در اتاق پزشک', en: 'Behind the doctor’s door' },
+      heading: { fa: 'پشت در اتاق پزشک', en: 'Behind the doctor’s door', es: 'Tras la puerta del médico' },
       cards: [
         {
-          heading: { fa: 'سونوگرافی همراه', en: 'Portable ultrasound' },
+          heading: { fa: 'سونوگرافی همراه', en: 'Portable ultrasound', es: 'Ecógrafo portátil' },
           body: {
             fa: 'نمایشگر لمسی ۱۲٫۳ اینچی، کنار تخت.',
             en: 'A 12.3-inch touchscreen at the bedside.',
@@ -199,7 +216,11 @@ Unusually large orders are reviewed before they are processed; the full text is 
           ),
         },
         {
-          heading: { fa: 'گوشی دیجیتال NS1-SE-Plus', en: 'NS1-SE-Plus stethoscope' },
+          heading: {
+            fa: 'گوشی دیجیتال NS1-SE-Plus',
+            en: 'NS1-SE-Plus stethoscope',
+            es: 'Estetoscopio NS1-SE-Plus',
+          },
           body: { fa: 'تقویت تا ۲۰ برابر، با ضبط صدا.', en: 'Up to 20 times, with recording.' },
           href: '/products/ns1-se-plus',
           picture: picture(
@@ -212,7 +233,11 @@ Unusually large orders are reviewed before they are processed; the full text is 
           ),
         },
         {
-          heading: { fa: 'برای کادر درمان مرکز', en: 'For the centre’s staff' },
+          heading: {
+            fa: 'برای کادر درمان مرکز',
+            en: 'For the centre’s staff',
+            es: 'Para el personal del centro',
+          },
           body: {
             fa: 'ابزار سبک برای شیفت و ویزیت در خانه.',
             en: 'Light tools for shifts and home visits.',
@@ -241,6 +266,7 @@ Unusually large orders are reviewed before they are processed; the full text is 
     description: {
       fa: 'ایستگاه سلامت برای سالن انتظار: هفت علامت حیاتی در کمتر از پنج دقیقه، با فاکتور حقوقی و تأیید وزارت بهداشت.',
       en: 'A health stand for the waiting room: seven vital signs in under five minutes, a corporate invoice and Ministry of Health approval.',
+      es: 'Una estación de salud para la sala de espera: siete signos vitales en menos de cinco minutos, factura de empresa y autorización del Ministerio de Salud.',
     },
   },
 })

@@ -59,8 +59,8 @@ export const hearingLoss = solutionOf({
   blocks: [
     testimonialsBlock({ testimonials: ['hearing-loss'] }),
     figuresBlock({
-      eyebrow: { fa: 'سه مدل، دو عدد', en: 'Three models, two figures' },
-      heading: { fa: 'چند برابر؟', en: 'How many times?' },
+      eyebrow: { fa: 'سه مدل، دو عدد', en: 'Three models, two figures', es: 'Tres modelos, dos cifras' },
+      heading: { fa: 'چند برابر؟', en: 'How many times?', es: '¿Cuántas veces?' },
       figures: [
         {
           value: { fa: '۲۰ برابر', en: '20 times' },
@@ -80,13 +80,20 @@ export const hearingLoss = solutionOf({
         en: 'Three stethoscopes of the NS1 series side by side: the green NS1 with dots of light, the navy NS1-SE with a small display, the black NS1-SE-Plus with a large one',
       }),
       actions: [
-        { label: { fa: 'سه مدل کنار هم', en: 'The three side by side' }, href: '/products/stethoscopes' },
+        {
+          label: { fa: 'سه مدل کنار هم', en: 'The three side by side', es: 'Los tres, lado a lado' },
+          href: '/products/stethoscopes',
+        },
       ],
       tone: 'sand',
     }),
     featureBlock({
-      eyebrow: { fa: 'راه صدا تا گوش', en: 'From the chest to your ear' },
-      heading: { fa: 'هدفونی که خودتان انتخاب می‌کنید', en: 'The headphones are your choice' },
+      eyebrow: { fa: 'راه صدا تا گوش', en: 'From the chest to your ear', es: 'Del tórax al oído' },
+      heading: {
+        fa: 'هدفونی که خودتان انتخاب می‌کنید',
+        en: 'The headphones are your choice',
+        es: 'Los auriculares los elige usted',
+      },
       body: {
         fa: 'گوشک‌های گوشی معمولی همان‌جا می‌نشینند که سمعک می‌نشیند. اینجا صدا از راه دیگری می‌آید.',
         en: 'The ear tips of an ordinary stethoscope sit where the hearing aid sits. Here the sound takes another way.',
@@ -114,7 +121,11 @@ export const hearingLoss = solutionOf({
       ),
     }),
     traceBlock({
-      heading: { fa: 'آنچه نشنیدید، اینجاست', en: 'What you did not hear is here' },
+      heading: {
+        fa: 'آنچه نشنیدید، اینجاست',
+        en: 'What you did not hear is here',
+        es: 'Lo que no oyó está aquí',
+      },
       body: {
         fa: 'برنامه صدا را همان لحظه می‌کشد: S1، S2 و آنچه میانشان است. چشم به گوش کمک می‌کند و تشخیص با شماست.',
         en: 'The app draws the sound as it comes: S1, S2 and what lies between. The eye helps the ear, and the diagnosis is yours.',
@@ -122,7 +133,7 @@ export const hearingLoss = solutionOf({
       trace: 'heart-sound',
     }),
     claimsBlock({
-      heading: { fa: 'آنچه به کارتان می‌آید', en: 'What helps' },
+      heading: { fa: 'آنچه به کارتان می‌آید', en: 'What helps', es: 'Lo que ayuda' },
       offered: [
         {
           title: {
@@ -144,7 +155,7 @@ export const hearingLoss = solutionOf({
           feature: 'record-sharing',
         },
       ],
-      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim' },
+      limitsHeading: { fa: 'آنچه ادعا نمی‌کنیم', en: 'What we do not claim', es: 'Lo que no prometemos' },
       limits: [
         {
           title: {
@@ -167,7 +178,7 @@ export const hearingLoss = solutionOf({
       ],
     }),
     offerBlock({
-      eyebrow: { fa: 'برای گوش و چشم', en: 'For ear and eye' },
+      eyebrow: { fa: 'برای گوش و چشم', en: 'For ear and eye', es: 'Para el oído y la vista' },
       item: 'product-ns1-se-plus',
       points: [
         { title: { fa: 'تقویت تا ۲۰ برابر', en: 'Amplification up to 20 times' } },
@@ -192,6 +203,7 @@ export const hearingLoss = solutionOf({
     description: {
       fa: 'گوشی دیجیتال با تقویت تا ۲۰ برابر، هدفون سیمی، هدست بلوتوث در NS1-SE-Plus و موج صدا روی صفحه.',
       en: 'Digital stethoscopes amplified up to 20 times, with wired headphones, Bluetooth in the NS1-SE-Plus, and the sound on the screen.',
+      es: 'Estetoscopios digitales con amplificación de hasta 20 veces, auriculares con cable, Bluetooth en el NS1-SE-Plus y el sonido en la pantalla.',
     },
   },
 })

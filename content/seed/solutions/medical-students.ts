@@ -54,7 +54,11 @@ export const medicalStudents = solutionOf({
   },
   blocks: [
     traceBlock({
-      heading: { fa: 'لاب، داب، و آنچه میانشان است', en: 'Lub, dub, and what lies between' },
+      heading: {
+        fa: 'لاب، داب، و آنچه میانشان است',
+        en: 'Lub, dub, and what lies between',
+        es: 'Lub, dub y lo que hay en medio',
+      },
       body: {
         fa: 'از S1 تا S2 سیستول است و از S2 تا S1 بعدی دیاستول. روی فونوکاردیوگرام این دو را با هم می‌بینید، و سوفل را اگر باشد.',
         en: 'From S1 to S2 is systole, from S2 to the next S1 diastole. The phonocardiogram shows both, and a murmur where there is one.',
@@ -62,8 +66,12 @@ export const medicalStudents = solutionOf({
       trace: 'heart-sound',
     }),
     featureBlock({
-      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter' },
-      heading: { fa: 'یکی را خاموش کنید تا دیگری را بشنوید', en: 'Turn one down to hear the other' },
+      eyebrow: { fa: 'پالایهٔ صدا', en: 'Sound filter', es: 'Filtro de sonido' },
+      heading: {
+        fa: 'یکی را خاموش کنید تا دیگری را بشنوید',
+        en: 'Turn one down to hear the other',
+        es: 'Baje uno para oír el otro',
+      },
       body: {
         fa: 'گوش تازه‌کار صدای نفس و تپش را یکی می‌شنود. هر سه مدل NS1 این دو را از هم جدا می‌کنند.',
         en: 'To a new ear, breath and beat are one noise. All three NS1 models tell them apart.',
@@ -92,10 +100,11 @@ export const medicalStudents = solutionOf({
       ),
     }),
     dayBlock({
-      heading: { fa: 'یک روز آموختن', en: 'A day of learning' },
+      heading: { fa: 'یک روز آموختن', en: 'A day of learning', es: 'Un día de aprendizaje' },
       lead: {
         fa: 'نخستین قلبی که گوش می‌دهید قلب خودتان است؛ همیشه همراهتان است.',
         en: 'The first heart you listen to is your own; it is always at hand.',
+        es: 'El primer corazón que se escucha es el propio: siempre está a mano.',
       },
       moments: [
         {
@@ -135,7 +144,7 @@ export const medicalStudents = solutionOf({
     }),
     testimonialsBlock({ testimonials: ['medical-student'] }),
     claimsBlock({
-      heading: { fa: 'آنچه به کار درس می‌آید', en: 'What helps you learn' },
+      heading: { fa: 'آنچه به کار درس می‌آید', en: 'What helps you learn', es: 'Lo que le ayuda a aprender' },
       offered: [
         {
           title: {
@@ -154,7 +163,7 @@ export const medicalStudents = solutionOf({
           feature: 'academy',
         },
       ],
-      limitsHeading: { fa: 'آنچه با شماست', en: 'What remains yours to do' },
+      limitsHeading: { fa: 'آنچه با شماست', en: 'What remains yours to do', es: 'Lo que queda de su parte' },
       limits: [
         {
           title: {
@@ -177,8 +186,12 @@ export const medicalStudents = solutionOf({
       ],
     }),
     figuresBlock({
-      eyebrow: { fa: 'گوشی آکوستیک NS0', en: 'NS0 acoustic stethoscope' },
-      heading: { fa: 'نخستین گوشی، بی باتری', en: 'A first stethoscope, without a battery' },
+      eyebrow: { fa: 'گوشی آکوستیک NS0', en: 'NS0 acoustic stethoscope', es: 'Estetoscopio acústico NS0' },
+      heading: {
+        fa: 'نخستین گوشی، بی باتری',
+        en: 'A first stethoscope, without a battery',
+        es: 'El primer estetoscopio, sin pilas',
+      },
       figures: [
         { value: { fa: '۱۳۵ گرم', en: '135 grams' }, label: { fa: 'دور گردن', en: 'round your neck' } },
         {
@@ -195,8 +208,8 @@ export const medicalStudents = solutionOf({
         en: 'The NS0 acoustic stethoscope, its green tubing in a loop, with a two-sided steel chest piece',
       }),
       actions: [
-        { label: { fa: 'مشخصات NS0', en: 'NS0 in detail' }, href: '/products/ns0' },
-        { label: { fa: 'خرید گروهی', en: 'Group buying' }, href: '/group-sale' },
+        { label: { fa: 'مشخصات NS0', en: 'NS0 in detail', es: 'El NS0 en detalle' }, href: '/products/ns0' },
+        { label: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' }, href: '/group-sale' },
       ],
     }),
   ],
@@ -210,6 +223,7 @@ export const medicalStudents = solutionOf({
     description: {
       fa: 'گوشی NS0 برای شروع و NS1 برای دیدن S1 و S2 روی فونوکاردیوگرام؛ ضبطی که با استاد در میان می‌گذارید.',
       en: 'The NS0 to begin with, and the NS1 to see S1 and S2 on a phonocardiogram; a recording to share with your teacher.',
+      es: 'El NS0 para empezar y el NS1 para ver S1 y S2 en un fonocardiograma; una grabación para compartir con su profesor.',
     },
   },
 })

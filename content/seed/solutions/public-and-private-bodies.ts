@@ -66,8 +66,12 @@ export const publicAndPrivateBodies = solutionOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'نخستین پرسش همکاران', en: 'What colleagues ask first' },
-      heading: { fa: 'عددها را چه کسی می‌بیند؟', en: 'Who sees the numbers?' },
+      eyebrow: {
+        fa: 'نخستین پرسش همکاران',
+        en: 'What colleagues ask first',
+        es: 'Lo primero que preguntan los empleados',
+      },
+      heading: { fa: 'عددها را چه کسی می‌بیند؟', en: 'Who sees the numbers?', es: '¿Quién ve las cifras?' },
       points: [
         {
           title: { fa: 'خود همکار', en: 'The colleague' },
@@ -93,13 +97,22 @@ export const publicAndPrivateBodies = solutionOf({
           text: { fa: 'هیچ. داده را نمی‌فروشیم.', en: 'Nothing. We do not sell data.' },
         },
       ],
-      actions: [{ label: { fa: 'متن حریم خصوصی', en: 'The privacy policy' }, href: '/rules/privacy' }],
+      actions: [
+        {
+          label: { fa: 'متن حریم خصوصی', en: 'The privacy policy', es: 'La política de privacidad' },
+          href: '/rules/privacy',
+        },
+      ],
       tone: 'ink',
     }),
     testimonialsBlock({ testimonials: ['hr-manager'] }),
     figuresBlock({
-      eyebrow: { fa: 'حساب ساده', en: 'Simple sums' },
-      heading: { fa: 'وقتش به اندازهٔ یک چای است', en: 'It takes as long as a glass of tea' },
+      eyebrow: { fa: 'حساب ساده', en: 'Simple sums', es: 'Cuentas sencillas' },
+      heading: {
+        fa: 'وقتش به اندازهٔ یک چای است',
+        en: 'It takes as long as a glass of tea',
+        es: 'Dura lo que un vaso de té',
+      },
       figures: [
         {
           value: { fa: 'کمتر از ۵ دقیقه', en: 'Under 5 minutes' },
@@ -126,13 +139,23 @@ export const publicAndPrivateBodies = solutionOf({
         { hotspot: { x: 0.5, y: 0.5, width: 0.85, height: 0.8 } },
       ),
       actions: [
-        { label: { fa: 'ایستگاه سلامت', en: 'Health stand' }, href: '/products/health-stand' },
-        { label: { fa: 'کیف سلامت', en: 'Health kit' }, href: '/products/health-kit' },
+        {
+          label: { fa: 'ایستگاه سلامت', en: 'Health stand', es: 'Estación de salud' },
+          href: '/products/health-stand',
+        },
+        {
+          label: { fa: 'کیف سلامت', en: 'Health kit', es: 'Maletín de salud' },
+          href: '/products/health-kit',
+        },
       ],
       tone: 'sand',
     }),
     textBlock({
-      heading: { fa: 'از نامه تا راهرو', en: 'From the letter to the corridor' },
+      heading: {
+        fa: 'از نامه تا راهرو',
+        en: 'From the letter to the corridor',
+        es: 'De la carta al pasillo',
+      },
       body: {
         fa: `1. در صفحهٔ [خرید گروهی](/group-sale) نام و شمارهٔ موبایلتان را می‌نویسید و ما تماس می‌گیریم.
 2. فاکتور به نام سازمان صادر می‌شود، با شناسهٔ ملی و کد اقتصادی. تعداد بسیار زیاد پیش از پردازش بررسی می‌شود.
@@ -147,7 +170,11 @@ export const publicAndPrivateBodies = solutionOf({
       },
     }),
     claimsBlock({
-      heading: { fa: 'خرید گروهی همکاران', en: 'Buying as a group of colleagues' },
+      heading: {
+        fa: 'خرید گروهی همکاران',
+        en: 'Buying as a group of colleagues',
+        es: 'Comprar como grupo de compañeros',
+      },
       offered: [
         {
           title: {
@@ -165,7 +192,11 @@ export const publicAndPrivateBodies = solutionOf({
           title: { fa: '۲۰ نفر: ۲ درصد تخفیف و ۲ درصد هدیه', en: '20: 2 percent off, 2 as a gift' },
         },
       ],
-      limitsHeading: { fa: 'آنچه پیش از آن بدانید', en: 'What to know beforehand' },
+      limitsHeading: {
+        fa: 'آنچه پیش از آن بدانید',
+        en: 'What to know beforehand',
+        es: 'Lo que conviene saber antes',
+      },
       limits: [
         {
           title: {
@@ -198,6 +229,7 @@ export const publicAndPrivateBodies = solutionOf({
     description: {
       fa: 'ایستگاه سلامت برای اداره و شرکت: هفت علامت حیاتی در کمتر از پنج دقیقه، بی‌آنکه سازمان عدد کسی را ببیند.',
       en: 'A health stand for offices and companies: seven vital signs in under five minutes, and the organisation sees nobody’s numbers.',
+      es: 'Una estación de salud para oficinas y empresas: siete signos vitales en menos de cinco minutos, y la organización no ve las cifras de nadie.',
     },
   },
 })

@@ -64,8 +64,12 @@ export const sportsCentres = solutionOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'ترکیب بدن', en: 'Body composition' },
-      heading: { fa: 'آنچه آینه نشان نمی‌دهد', en: 'What the mirror does not show' },
+      eyebrow: { fa: 'ترکیب بدن', en: 'Body composition', es: 'Composición corporal' },
+      heading: {
+        fa: 'آنچه آینه نشان نمی‌دهد',
+        en: 'What the mirror does not show',
+        es: 'Lo que el espejo no muestra',
+      },
       points: [
         {
           title: { fa: 'ماهیچهٔ اسکلتی و چربی', en: 'Skeletal muscle and fat' },
@@ -101,7 +105,7 @@ export const sportsCentres = solutionOf({
       tone: 'sand',
     }),
     traceBlock({
-      heading: { fa: 'نخست آرام بنشینید', en: 'Sit still first' },
+      heading: { fa: 'نخست آرام بنشینید', en: 'Sit still first', es: 'Primero, siéntese tranquilo' },
       body: {
         fa: 'نوار و فشار را پیش از گرم کردن بگیرید؛ پس از دویدن هر دو چیز دیگری می‌گویند. با درد سینه تمرین را رها کنید و در ایران با ۱۱۵ تماس بگیرید.',
         en: 'Take ECG and pressure before you warm up; after a run both say something else. With chest pain stop training and, in Iran, call 115.',
@@ -109,11 +113,15 @@ export const sportsCentres = solutionOf({
       trace: 'ecg',
     }),
     questionsBlock({
-      heading: { fa: 'پیش از آنکه ایستگاه برسد', en: 'Before the stand arrives' },
+      heading: {
+        fa: 'پیش از آنکه ایستگاه برسد',
+        en: 'Before the stand arrives',
+        es: 'Antes de que llegue la estación',
+      },
       questions: ['stand-for-organisations', 'who-sees-records', 'status-not-diagnosis', 'repair'],
     }),
     claimsBlock({
-      heading: { fa: 'برای عضو باشگاه', en: 'For a member' },
+      heading: { fa: 'برای عضو باشگاه', en: 'For a member', es: 'Para el socio' },
       offered: [
         {
           title: {
@@ -133,7 +141,11 @@ export const sportsCentres = solutionOf({
           feature: 'record-sharing',
         },
       ],
-      limitsHeading: { fa: 'آنچه ایستگاه نمی‌گوید', en: 'What the stand does not say' },
+      limitsHeading: {
+        fa: 'آنچه ایستگاه نمی‌گوید',
+        en: 'What the stand does not say',
+        es: 'Lo que la estación no dice',
+      },
       limits: [
         {
           title: {
@@ -156,7 +168,7 @@ export const sportsCentres = solutionOf({
       ],
     }),
     offerBlock({
-      eyebrow: { fa: 'کنار در سالن', en: 'By the door of the gym' },
+      eyebrow: { fa: 'کنار در سالن', en: 'By the door of the gym', es: 'Junto a la puerta del gimnasio' },
       item: 'product-health-stand',
       points: [
         {
@@ -179,7 +191,9 @@ export const sportsCentres = solutionOf({
         fa: 'برای اعضایی که در خانه هم می‌سنجند، گروه خرید از ۵ نفر آغاز می‌شود.',
         en: 'For members who measure at home too, a buying group begins at 5 people.',
       },
-      actions: [{ label: { fa: 'خرید گروهی', en: 'Group buying' }, href: '/group-sale' }],
+      actions: [
+        { label: { fa: 'خرید گروهی', en: 'Group buying', es: 'Compra en grupo' }, href: '/group-sale' },
+      ],
     }),
   ],
   products: ['health-stand', 'health-kit', 'nh1'],
@@ -192,6 +206,7 @@ export const sportsCentres = solutionOf({
     description: {
       fa: 'ایستگاه سلامت در باشگاه: ترکیب بدن، نوار قلب، فشار و ضربان در کمتر از پنج دقیقه؛ عدد هر عضو در پروندهٔ خودش.',
       en: 'A health stand in the gym: body composition, ECG, pressure and pulse in under five minutes, in each member’s own record.',
+      es: 'Una estación de salud en el gimnasio: composición corporal, ECG, presión y pulso en menos de cinco minutos, en el historial de cada socio.',
     },
   },
 })

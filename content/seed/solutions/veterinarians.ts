@@ -59,8 +59,12 @@ export const veterinarians = solutionOf({
   },
   blocks: [
     featureBlock({
-      eyebrow: { fa: 'شنیدن و ضبط', en: 'Hearing and recording' },
-      heading: { fa: 'سه کار در فرصتی کوتاه', en: 'Three things in a short moment' },
+      eyebrow: { fa: 'شنیدن و ضبط', en: 'Hearing and recording', es: 'Escuchar y grabar' },
+      heading: {
+        fa: 'سه کار در فرصتی کوتاه',
+        en: 'Three things in a short moment',
+        es: 'Tres cosas en un momento breve',
+      },
       body: {
         fa: 'یک دستتان حیوان را نگه داشته است؛ گوشی باید بیشترِ کار را خودش بکند.',
         en: 'One of your hands holds the animal; most of the work has to be the stethoscope’s own.',
@@ -100,7 +104,11 @@ export const veterinarians = solutionOf({
     }),
     testimonialsBlock({ testimonials: ['veterinarian'] }),
     claimsBlock({
-      heading: { fa: 'آنچه برای حیوان هم کار می‌کند', en: 'What works for animals too' },
+      heading: {
+        fa: 'آنچه برای حیوان هم کار می‌کند',
+        en: 'What works for animals too',
+        es: 'Lo que también sirve para animales',
+      },
       offered: [
         {
           title: {
@@ -121,7 +129,11 @@ export const veterinarians = solutionOf({
           },
         },
       ],
-      limitsHeading: { fa: 'آنچه فقط برای آدم است', en: 'What is for people only' },
+      limitsHeading: {
+        fa: 'آنچه فقط برای آدم است',
+        en: 'What is for people only',
+        es: 'Lo que es solo para personas',
+      },
       limits: [
         {
           title: {
@@ -144,8 +156,12 @@ export const veterinarians = solutionOf({
       ],
     }),
     figuresBlock({
-      eyebrow: { fa: 'سونوگرافی همراه', en: 'Portable ultrasound' },
-      heading: { fa: 'دستگاه به اصطبل می‌آید', en: 'The device comes to the stable' },
+      eyebrow: { fa: 'سونوگرافی همراه', en: 'Portable ultrasound', es: 'Ecógrafo portátil' },
+      heading: {
+        fa: 'دستگاه به اصطبل می‌آید',
+        en: 'The device comes to the stable',
+        es: 'El equipo va al establo',
+      },
       figures: [
         {
           value: { fa: '۱۲٫۳ اینچ', en: '12.3 inches' },
@@ -167,16 +183,24 @@ export const veterinarians = solutionOf({
       ),
       actions: [
         {
-          label: { fa: 'مشخصات سونوگرافی همراه', en: 'The ultrasound in detail' },
+          label: {
+            fa: 'مشخصات سونوگرافی همراه',
+            en: 'The ultrasound in detail',
+            es: 'El ecógrafo en detalle',
+          },
           href: '/products/ultrasound',
         },
       ],
     }),
     cardsBlock({
-      heading: { fa: 'در درمانگاه و بیرون از آن', en: 'In the clinic and out of it' },
+      heading: {
+        fa: 'در درمانگاه و بیرون از آن',
+        en: 'In the clinic and out of it',
+        es: 'En la clínica y fuera de ella',
+      },
       cards: [
         {
-          heading: { fa: 'برای راه: NS0', en: 'For the road: the NS0' },
+          heading: { fa: 'برای راه: NS0', en: 'For the road: the NS0', es: 'Para el camino: el NS0' },
           body: {
             fa: '۱۳۵ گرم، بی باتری. در ماشین می‌ماند و همیشه آماده است.',
             en: '135 grams, no battery. It stays in the car and is always ready.',
@@ -192,7 +216,11 @@ export const veterinarians = solutionOf({
           ),
         },
         {
-          heading: { fa: 'برای درمانگاه: NS1-SE', en: 'For the clinic: the NS1-SE' },
+          heading: {
+            fa: 'برای درمانگاه: NS1-SE',
+            en: 'For the clinic: the NS1-SE',
+            es: 'Para la clínica: el NS1-SE',
+          },
           body: {
             fa: 'تقویت، پالایه و ضبط، با هدفون سیمی.',
             en: 'Amplification, filter and recording, on wired headphones.',
@@ -221,6 +249,7 @@ export const veterinarians = solutionOf({
     description: {
       fa: 'گوشی دیجیتال برای شنیدن و ضبط چند ثانیه صدا از حیوانی که آرام نمی‌ایستد، و سونوگرافی همراه.',
       en: 'Digital stethoscopes to hear and record a few seconds of an animal that will not stand still, and a portable ultrasound.',
+      es: 'Estetoscopios digitales para oír y grabar unos segundos de un animal que no se está quieto, y un ecógrafo portátil.',
     },
   },
 })
