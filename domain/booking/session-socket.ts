@@ -81,6 +81,8 @@ export const signalSchema = z.discriminatedUnion('type', [
   }),
   /** Muted, camera off, or down to sound or to writing because the line is poor. */
   z.strictObject({ type: z.literal('media'), ...sending }),
+  /** Which part of what the other has just sent was lost on the way here, while the line is poor: the call’s own reports get lost with it. */
+  z.strictObject({ type: z.literal('hearing'), call: z.uuid(), lost: z.number().min(0).max(1) }),
   z.strictObject({ type: z.literal('bye') }),
 ])
 export type Signal = z.infer<typeof signalSchema>

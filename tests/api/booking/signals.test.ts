@@ -39,6 +39,7 @@ it('sound and picture are begun by who has come in while the visit is open, and 
     { type: 'offer', call, sdp: 'v=0' },
     { type: 'candidate', call, candidate: 'c', sdpMid: null, sdpMLineIndex: 0 },
     { type: 'media', audio: true, video: false },
+    { type: 'hearing', call, lost: 0.6 },
     { type: 'bye' },
   ]
   const heardAt = async (at: number): Promise<[heard: string[], isReady: boolean]> => {

@@ -1,10 +1,12 @@
 import type { ConsultationSide } from '~/domain/booking/reservation-contract'
 import type { HeardSignal, Signal } from '~/domain/booking/session-socket'
+import { createHearing } from './hearing'
 import { createPeer, type Peer } from './peer'
 import {
   countLine,
   goodLine,
   lookEveryMs,
+  lostBetween,
   nextQuality,
   sampleBetween,
   triedLine,
@@ -51,6 +53,7 @@ export class Call {
   private tracks: Tracks = { audio: null, video: null }
   private quality = goodLine
   private counted: LineCount | null = null
+  private hearing = createHearing()
   /** Since when what is sent is what it is. */
   private changedAt = 0
   private isOtherThere = false
@@ -126,6 +129,9 @@ export class Call {
         // Of a call that is not known here: theirs is the newer one.
         if (signal.call !== this.peer?.call && this.options.side === 'doctor') this.begin(signal.call)
         break
+      case 'hearing':
+        if (signal.call === this.peer?.call) this.hearing.learn(signal.lost, clock())
+        return
       case 'answer':
       case 'candidate':
         break
@@ -169,8 +175,9 @@ export class Call {
     clearTimeout(this.stutter)
     this.peer?.close()
     this.peer = null
-    this.counted = null
     // What one connection carried says nothing of the next.
+    this.counted = null
+    this.hearing = createHearing()
     this.quality = goodLine
     this.hasRestarted = false
   }
@@ -226,10 +233,15 @@ export class Call {
     const report = await peer.connection.getStats()
     report.forEach((stat: Record<string, unknown>) => void stats.push(stat))
     if (this.peer !== peer) return
-    const now = countLine(stats, this.changedAt, clock())
+    const at = clock()
+    const now = countLine(stats, this.changedAt, at)
     const before = this.counted
     this.counted = now
-    if (before) this.carry(nextQuality(this.quality, sampleBetween(before, now)))
+    if (!before) return
+    const lost = this.hearing.tellingOf(lostBetween(before, now), at)
+    if (lost !== null) this.options.send({ type: 'hearing', call: peer.call, lost })
+    const told = this.hearing.known(this.changedAt, at)
+    this.carry(nextQuality(this.quality, sampleBetween(before, now, told)))
   }
 
   private carry(next: Quality): void {

@@ -77,17 +77,23 @@ describe('a look', () => {
       { type: 'codec' },
     ])
     expect(count).toEqual({ received: 90, missing: 20, reported: 0.05, roundTrip: 0.2 })
-    expect(sampleBetween({ ...count, received: 0, missing: 10 }, count)).toEqual({
+    expect(sampleBetween({ ...count, received: 0, missing: 10 }, count, null)).toEqual({
       lost: 0.05,
       roundTrip: 0.2,
     })
-    expect(sampleBetween(lookAt([]), lookAt([]))).toEqual({ lost: null, roundTrip: null })
+    expect(sampleBetween(lookAt([]), lookAt([]), null)).toEqual({ lost: null, roundTrip: null })
   })
 
   it('goes by what the other says, not by what comes in: what is heard well goes on being sent', () => {
     const incoming = { type: 'inbound-rtp', packetsReceived: 50, packetsLost: 50 }
-    expect(sampleBetween(lookAt([]), lookAt([incoming, { ...heard, fractionLost: 0 }])).lost).toBe(0)
-    expect(sampleBetween(lookAt([]), lookAt([incoming])).lost).toBe(0.5)
+    expect(sampleBetween(lookAt([]), lookAt([incoming, { ...heard, fractionLost: 0 }]), null).lost).toBe(0)
+    expect(sampleBetween(lookAt([]), lookAt([incoming]), null).lost).toBe(0.5)
+  })
+
+  it('believes what the other tells before what the connection reports', () => {
+    const report = { ...heard, fractionLost: 0 }
+    expect(sampleBetween(lookAt([]), lookAt([report]), 0.6).lost).toBe(0.6)
+    expect(sampleBetween(lookAt([]), lookAt([{ ...report, fractionLost: 0.6 }]), 0).lost).toBe(0)
   })
 
   it('forgets a report of what was sent before something changed, and one that is old', () => {

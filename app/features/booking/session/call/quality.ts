@@ -27,7 +27,9 @@ const looksUntilPicture = 6
 /** While nothing is sent, nobody can tell how it would arrive: after a minute it is tried. */
 const looksUntilTrial = 60_000 / lookEveryMs
 
-const isBad = ({ lost, roundTrip }: LineSample) => (lost ?? 0) > 0.1 || (roundTrip ?? 0) > 1
+/** More than this of what is sent may not get lost. */
+export const tolerableLoss = 0.1
+const isBad = ({ lost, roundTrip }: LineSample) => (lost ?? 0) > tolerableLoss || (roundTrip ?? 0) > 1
 /** Of half of the words nobody knows what was said. */
 const isUnheard = ({ lost, roundTrip }: LineSample) => (lost ?? 0) > 0.4 || (roundTrip ?? 0) > 3
 const isFine = ({ lost, roundTrip }: LineSample) =>
@@ -59,13 +61,21 @@ export interface LineCount {
   roundTrip: number | null
 }
 
-/** What happened between two counts. How well sending works is what the other says of it; of what comes in it is a guess, for want of a better. */
-export function sampleBetween(before: LineCount, now: LineCount): LineSample {
+/** The part of what should have come in between two counts that has not; null where nothing was sent. */
+export function lostBetween(before: LineCount, now: LineCount): number | null {
   const received = now.received - before.received
   const missing = Math.max(0, now.missing - before.missing)
-  const lostHere = received + missing > 0 ? missing / (received + missing) : null
-  return { lost: now.reported ?? lostHere, roundTrip: now.roundTrip }
+  return received + missing > 0 ? missing / (received + missing) : null
 }
+
+/**
+ * What happened between two counts. How well sending works is what the other says of it, over the socket first; of what comes in it is a guess, for want of a better.
+ * @param told `Hearing.known`
+ */
+export const sampleBetween = (before: LineCount, now: LineCount, told: number | null): LineSample => ({
+  lost: told ?? now.reported ?? lostBetween(before, now),
+  roundTrip: now.roundTrip,
+})
 
 type Stat = Record<string, unknown>
 const numberOf = (stat: Stat, name: string) => {
@@ -73,8 +83,8 @@ const numberOf = (stat: Stat, name: string) => {
   return typeof value === 'number' ? value : null
 }
 
-/** The other’s reports of sound come every few seconds. */
-const reportsLastMs = 10_000
+/** The connection’s own reports of sound come every few seconds, where they do not get lost. */
+export const reportsLastMs = 10_000
 
 /**
  * Adds up the sound and picture of a connection.
