@@ -34,7 +34,10 @@ export const addCredit = (
     }),
   )
 
-export const balanceOf = async (test: TestApi, { token }: Somebody): Promise<[number, number]> => {
+export const balanceOf = async (
+  test: TestApi,
+  { token }: Pick<Somebody, 'token'>,
+): Promise<[balance: number, held: number]> => {
   const { balance, held } = await bodyOf<{ balance: number; held: number }>(
     await test.request('GET', '/wallet', { token }),
     200,

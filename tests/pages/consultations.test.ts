@@ -14,7 +14,7 @@ import { testToken } from '../kit/api'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
 import { addCode } from '../kit/pricing'
-import { addCredit, asDoctor, bookDemo, holdDemo, write } from '../kit/reservations'
+import { addCredit, asDoctor, balanceOf, bookDemo, holdDemo, write } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -54,14 +54,34 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   const at = (path: string) => localizedPath(locale, path)
   const sum = (amount: number) => formatAmount(locale, toman(amount))
 
-  it('a time is found, kept, paid from the wallet, and called off with the refund that was shown', async () => {
+  it('a doctor and a time are found, kept, paid from the wallet, and called off with the refund that was shown', async () => {
+    const booking = (key: string, values?: Record<string, string>) => wordIn(locale, 'booking', key, values)
     const fee = await feeOf('visit')
-    const { browser } = await person(fee)
-    const startsAt = (await freeTimes()).at(-1) ?? ''
+    const { browser, token } = await person(fee)
+    const balance = () => balanceOf(site.test, { token })
+    expect(await balance()).toEqual([fee, 0])
+    // By a word, a speciality, a service and a level, each of which stays when the next is chosen.
+    const karimi = booking('dr', { name: locale === 'fa' ? 'سارا کریمی' : 'Sara Karimi' })
+    await browser.goto(at('/doctors'))
+    const narrowed = { q: locale === 'fa' ? 'كريمي' : 'karimi', speciality: 'cardiology', service: 'visit' }
+    await browser.press(booking('filter.do'), narrowed)
+    await browser.follow(/level=general/)
+    expect([browser.status, browser.says(karimi), browser.says(booking('none'))]).toEqual([200, false, true])
+    await browser.follow(/level=specialist/)
+    expect(Object.fromEntries(new URL(browser.address, 'http://site').searchParams)).toMatchObject({
+      ...narrowed,
+      level: 'specialist',
+    })
+    await browser.follow(karimi)
+    expect([browser.status, browser.path]).toEqual([200, at('/doctors/sara-karimi')])
+    expect(browser.says(sum(fee))).toBe(true)
+    await browser.follow(booking('times.later'))
+    const shown = [...browser.html.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, instant = '']) => instant)
+    const startsAt = shown.at(-1) ?? ''
     const { day, time } = tehranDayAndTime(new Date(startsAt))
-    await browser.goto(at(`/app/doctors/${doctorId}?day=${day}`))
     await browser.follow(digitsIn(locale, time))
     expect([browser.status, browser.path]).toEqual([200, at(`/app/doctors/${doctorId}/book`)])
+    expect(browser.address).toContain(encodeURIComponent(startsAt))
     expect(browser.says(say('book.timesOf', { day: formatNearDay(locale, day) }))).toBe(true)
     // Nothing chosen: said beside the field, and what was typed stays.
     await browser.press(say('book.keep'), { startsAt: '', reason: 'تپش قلب شب‌ها' })
@@ -85,8 +105,10 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.says(say('cancel.text', { amount: sum(Math.floor(fee / 2)) }))).toBe(true)
     await browser.press(say('cancel.do'))
     expect(browser.says(say('past.cancelled', { amount: sum(Math.floor(fee / 2)) }))).toBe(true)
+    expect(await balance()).toEqual([Math.floor(fee / 2), 0])
     await browser.goto(at('/app/wallet'))
     expect(browser.says(wordIn(locale, 'wallet', 'what.reservation'))).toBe(true)
+    expect(browser.says(sum(Math.floor(fee / 2)))).toBe(true)
   })
 
   it('a follow-up is no choice before something has taken place, and says why where it is asked for all the same', async () => {
