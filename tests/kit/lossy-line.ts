@@ -5,7 +5,10 @@ import type { Page } from 'playwright/test'
 
 /** Everything that browsers send each other as sound and picture goes through here, and a part of it gets lost. */
 export interface LossyLine {
-  /** Which share of sound and picture is lost, 0 nothing; 1 is all, and what holds the connection with it. Counted, so that nothing is chance. */
+  /**
+   * Which share of sound and picture is lost, 0 nothing; 1 is all, and what holds the connection with it. Counted in each stream by itself, so that nothing is chance; with
+   * any of it all reports of it are lost, of which a share would be.
+   */
   lose(share: number): void
   close(): void
 }
@@ -18,7 +21,6 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
   const sockets: Socket[] = []
   const doors = new Map<string, Promise<number>>()
   let share = 0
-  let sent = 0
   let isClosed = false
 
   const open = async (address: string): Promise<Socket> => {
@@ -28,27 +30,38 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
     await once(socket, 'listening')
     return socket
   }
-  const pass = (socket: Socket, packet: Buffer, port: number, address: string) => {
-    sent += 1
-    // What holds the connection together is lost with everything alone: a side that takes it for broken says nothing of how sound arrives.
-    const mayBeLost = share === 1 || isMedia(packet)
-    const isLost = mayBeLost && Math.floor(sent * share) > Math.floor((sent - 1) * share)
-    if (!isClosed && !isLost) socket.send(packet, port, address)
+  /** One way between two ends. Counted over all together, packets that come in turns would lose one stream whole and spare another. */
+  const openWay = () => {
+    const counts = new Map<ReturnType<typeof streamOf>, number>()
+    return (socket: Socket, packet: Buffer, port: number, address: string) => {
+      const stream = streamOf(packet)
+      const sent = (counts.get(stream) ?? 0) + 1
+      counts.set(stream, sent)
+      // What holds the connection together is lost with everything alone: a side that takes it for broken says nothing of how sound arrives.
+      const isLost =
+        stream === null
+          ? share === 1
+          : stream === reports
+            ? share > 0
+            : Math.floor(sent * share) > Math.floor((sent - 1) * share)
+      if (!isClosed && !isLost) socket.send(packet, port, address)
+    }
   }
   /** A port of this process that leads there and back. */
   async function doorTo(address: string, port: number): Promise<number> {
     const door = await open(address)
-    const behind = new Map<string, Promise<Socket>>()
+    const behind = new Map<string, Promise<(packet: Buffer) => void>>()
     door.on('message', (packet, from) => {
       const sender = `${from.address}:${from.port}`
       const known =
         behind.get(sender) ??
         open(address).then((socket) => {
-          socket.on('message', (answer) => pass(door, answer, from.port, from.address))
-          return socket
+          const [there, back] = [openWay(), openWay()]
+          socket.on('message', (answer) => back(door, answer, from.port, from.address))
+          return (own: Buffer) => there(socket, own, port, address)
         })
       behind.set(sender, known)
-      void known.then((socket) => pass(socket, packet, port, address))
+      void known.then((send) => send(packet))
     })
     return door.address().port
   }
@@ -72,8 +85,14 @@ export async function openLossyLine(...pages: readonly Page[]): Promise<LossyLin
   }
 }
 
-/** RTP and RTCP, by their first byte (RFC 7983). */
-const isMedia = ([first = 0]: Buffer): boolean => first >= 128 && first <= 191
+const reports = 'reports'
+
+/** Which stream of sound or picture a packet is of, or that it reports of them; null for what holds the connection. By its first bytes (RFC 7983, RFC 5761). */
+function streamOf(packet: Buffer): number | typeof reports | null {
+  const [first = 0, second = 0] = packet
+  if (first < 128 || first > 191 || packet.length < 12) return null
+  return second >= 192 && second <= 223 ? reports : packet.readUInt32BE(8)
+}
 
 interface Doors {
   doorTo(address: string, port: number): Promise<number | null>
