@@ -1,5 +1,8 @@
+import type { APIRequestContext } from 'playwright/test'
 import { demoPerson } from '~/domain/identity/demo-people'
+import { formatAmount, toman } from '~/domain/values/money'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { priceOf } from '../kit/open-door'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
@@ -7,8 +10,8 @@ import { wordIn } from '../kit/words'
 const cardiologist = 'd0c70000-0000-4000-8000-000000000001'
 
 test(
-  'a question is booked, paid at the bank, talked about, answered, and another time is called off',
-  { tag: ['@mobile', '@en'] },
+  'a question is booked, paid at the bank, talked about and answered',
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)
@@ -18,11 +21,7 @@ test(
 
     // In the evening today has a time or two left: the first day that has enough for whoever runs beside us.
     const { parallelIndex } = test.info()
-    const freeDays = async () => {
-      const answer = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
-      return ((await answer.json()) as { days: { day: string; times: string[] }[] }).days
-    }
-    const first = (await freeDays()).find(({ times }) => times.length > 3 + parallelIndex)?.day ?? ''
+    const first = (await freeDays(request)).find(({ times }) => times.length > 3 + parallelIndex)?.day ?? ''
     await page.goto(site.path(`/app/doctors/${cardiologist}/book?service=written-answer&day=${first}`))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -83,28 +82,61 @@ test(
     await page.goto(site.path(`/app/consultations/${id}`))
     await expect(page.getByText('یک هفته قهوه نخورید و سپس نوار بگیرید.')).toBeVisible()
     await expectAccessible(page)
+  },
+)
 
-    // A visit on the last day that is open: called off, half of it would go back.
-    const last = (await freeDays()).findLast(({ times }) => times.length > 0)?.day ?? ''
+test(
+  'a visit is called off for the half that was named before, which is in the wallet then',
+  { tag: ['@mobile', '@en'] },
+  async ({ page, site, request }) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'consultations', key, values)
+    const sum = (amount: number) => formatAmount(site.locale, toman(amount))
+    const phone = newPhone()
+    const patient = await ApiPerson.signIn(request, phone)
+    await signInAs(page, phone)
+    const balance = async () => (await patient.get('/wallet')).balance
+    expect(await balance()).toBe(0)
+    const price = await priceOf(patient)
+    const half = Math.floor(price / 2)
+
+    // On the last day that is open; before it is kept, what calling it off gives back is said in parts, and then to the toman.
+    const last = (await freeDays(request)).findLast(({ times }) => times.length > 0)?.day ?? ''
     await page.goto(site.path(`/app/doctors/${cardiologist}/book?day=${last}`))
-    await page.locator('[name=startsAt]').nth(parallelIndex).check({ force: true })
+    await page.locator('[name=startsAt]').nth(test.info().parallelIndex).check({ force: true })
     await page.getByRole('button', { name: say('book.keep') }).click()
+    const terms = page.getByRole('region', { name: say('terms'), exact: true })
+    await expect(terms.getByText(sum(half))).toBeVisible()
     await page.getByRole('main').locator('button[name=pay]').first().click()
     await page.waitForURL(/\/dev\/gateway\//)
     await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
     await expect(page.getByRole('heading', { name: say('coming.booked') })).toBeVisible()
+    await expect(terms.getByText(sum(half))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: say('cancel'), exact: true }).click()
     const cancel = page.getByRole('button', { name: say('cancel.do') })
     await expect(cancel).toBeVisible()
+    await expect(page.getByText(say('cancel.text', { amount: sum(half) }))).toBeVisible()
     // The page of the bank leads to one that has not come to life, and so does the link: the sheet rises when it does.
     await expect(page.locator('dialog:modal')).toBeVisible()
     // The page around it is inert, and was looked at above.
     await expectAccessible(page, { within: 'dialog[open]' })
+    expect(await balance()).toBe(0)
     await cancel.click()
     await expect(page.getByText(say('status.cancelled'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say('past.cancelled', { amount: sum(half) }))).toBeVisible()
+    expect(await balance()).toBe(half)
     await page.goto(site.path('/app/consultations'))
+    await expect(page.getByText(say('refunded', { amount: sum(half) }))).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await page.goto(site.path('/app/wallet'))
+    const wallet = page.getByRole('region', { name: wordIn(site.locale, 'wallet', 'balance'), exact: true })
+    await expect(wallet).toContainText(sum(half))
   },
 )
+
+async function freeDays(request: APIRequestContext): Promise<{ day: string; times: string[] }[]> {
+  const answer = await request.get(`/api/v1/doctors/${cardiologist}/free-times`)
+  return ((await answer.json()) as { days: { day: string; times: string[] }[] }).days
+}

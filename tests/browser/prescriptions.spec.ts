@@ -1,6 +1,7 @@
 import { demoPerson } from '~/domain/identity/demo-people'
 import { earnLastMonth, newBrowserDoctor } from '../kit/browser-doctor'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { bookFromWallet } from '../kit/open-door'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson, staffOfApi } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
@@ -18,15 +19,10 @@ test(
     const { id: doctorId, phone: doctorPhone } = await newBrowserDoctor(request)
     const free = await request.get(`/api/v1/doctors/${doctorId}/free-times`)
     const { days } = (await free.json()) as { days: { day: string; times: string[] }[] }
-    const last = days.findLast(({ times }) => times.length > 0)?.day ?? ''
-    await page.goto(site.path(`/app/doctors/${doctorId}/book?service=written-answer&day=${last}`))
-    await page.locator('[name=startsAt]').first().check({ force: true })
-    await page.getByRole('button', { name: say('book.keep') }).click()
-    await expect(page.getByText(say('hold.text'))).toBeVisible()
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await page.getByRole('main').locator('button[name=pay]').first().click()
-    await page.waitForURL(/\/dev\/gateway\//)
-    await page.getByRole('button', { name: wordIn(site.locale, 'gateway', 'pay'), exact: true }).click()
+    const startsAt = days.flatMap(({ times }) => times).at(-1) ?? ''
+    const booked = { doctorId, service: 'written-answer', startsAt }
+    const id = await bookFromWallet(request, site.origin, phone, booked)
+    await page.goto(site.path(`/app/consultations/${id}`))
     await expect(page.getByRole('heading', { name: say('coming.paper') })).toBeVisible()
     await page.getByRole('button', { name: after('consent.give') }).click()
     await expect(page.getByText(after('consent.given'))).toBeVisible()

@@ -21,51 +21,70 @@ interface Priced {
   services: { service: string; price: number }[]
 }
 
-/**
- * A visit with the demo’s cardiologist whose door is open now: booked and paid like any, then put, behind the back of the guards, at the next quarter of an hour that has
- * five minutes left and nobody else, with a door that opens hours before it. Nobody waits for a clock, and specs side by side get a time each.
- * @param place which of the last free times is booked first: another one for each spec that runs beside
- */
-export async function openDoor(
-  request: APIRequestContext,
+/** What a service of a doctor costs, a visit with the demo’s cardiologist where nothing else is said, in toman. */
+export async function priceOf(
+  patient: ApiPerson,
+  { doctorId = cardiologist, service = 'visit' }: { doctorId?: string; service?: string } = {},
+): Promise<number> {
+  const { services } = (await patient.get(`/doctors/${doctorId}`)) as unknown as Priced
+  const found = services.find((one) => one.service === service)
+  if (!found) throw new Error(`The doctor has no ${service}`)
+  return found.price
+}
+
+/** Does something at the database of the product that runs. */
+async function atDatabase<Value>(
   origin: string,
-  phone: string,
-  place: number,
-): Promise<string> {
-  const patient = await ApiPerson.signIn(request, phone)
-  const doctor = (await patient.get(`/doctors/${cardiologist}`)) as unknown as Priced
-  const price = doctor.services.find(({ service }) => service === 'visit')?.price ?? 0
-  const free = (await patient.get(`/doctors/${cardiologist}/free-times`)) as unknown as {
-    days: { times: string[] }[]
-  }
-  const times = free.days.flatMap((day) => day.times)
-  // From the far end, where nobody else looks.
-  const startsAt = times.at(-1 - place)
+  work: (database: ReturnType<typeof createDatabase>) => Promise<Value>,
+): Promise<Value> {
   const address = await addressOf(installationOf(origin))
   const pool = createPool({ address: () => address, max: 1, name: 'tests' })
   try {
-    const database = createDatabase(pool)
+    return await work(createDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Puts so much into somebody’s wallet, in toman. */
+export const giveToWallet = (origin: string, phone: string, amount: number): Promise<void> =>
+  atDatabase(origin, async (database) => {
     const { rows } = await database.db.execute<{ id: string }>(
       sql`select id from users where phone = ${phone}`,
     )
     await database.transaction((tx) =>
       giveCredit(tx, {
         userId: userIdSchema.parse(rows[0]?.id),
-        amount: toman(price),
+        amount: toman(amount),
         kind: 'gift',
         reference: `test:${randomUUID()}`,
         at: systemClock.now(),
       }),
     )
-    const held = await patient.post('/reservations', {
-      doctorId: cardiologist,
-      service: 'visit',
-      startsAt,
-      expectedPrice: price,
-    })
-    const id = String(held.id)
-    await patient.post(`/reservations/${id}/payments`, { pay: 'wallet-first' })
-    await database.transaction(async (tx) => {
+  })
+
+/** A time with a doctor that a patient has kept and paid from the wallet, which is given what it costs. */
+export async function bookFromWallet(
+  request: APIRequestContext,
+  origin: string,
+  phone: string,
+  { doctorId = cardiologist, service, startsAt }: { doctorId?: string; service: string; startsAt: string },
+): Promise<string> {
+  const patient = await ApiPerson.signIn(request, phone)
+  const expectedPrice = await priceOf(patient, { doctorId, service })
+  await giveToWallet(origin, phone, expectedPrice)
+  const { id } = await patient.post('/reservations', { doctorId, service, startsAt, expectedPrice })
+  await patient.post(`/reservations/${String(id)}/payments`, { pay: 'wallet-first' })
+  return String(id)
+}
+
+/**
+ * It is time for a visit that is booked and paid: it is put, behind the back of the guards, at the next quarter of an hour that has five minutes left and nobody else, with a
+ * door that opens hours before it. Nobody waits for a clock, and specs side by side get a time each.
+ */
+export const bringTime = (origin: string, id: string): Promise<void> =>
+  atDatabase(origin, (database) =>
+    database.transaction(async (tx) => {
       await tx.execute(oneAtATime)
       const now = systemClock.now().getTime()
       const first = new Date(Math.floor((now + 10 * minuteMs - quarterMs) / quarterMs + 1) * quarterMs)
@@ -76,22 +95,38 @@ export async function openDoor(
           where not exists (select from reservations as other where other.doctor_id = reservations.doctor_id and other.starts_at = at)
           order by at limit 1)
         where id = ${id}`)
-    })
-    return id
-  } finally {
-    await pool.end()
+    }),
+  )
+
+/**
+ * A visit with the demo’s cardiologist whose door is open now: booked and paid like any, and then its time is brought.
+ * @param place which of the last free times is booked first: another one for each spec that runs beside
+ */
+export async function openDoor(
+  request: APIRequestContext,
+  origin: string,
+  phone: string,
+  place: number,
+): Promise<string> {
+  const patient = await ApiPerson.signIn(request, phone)
+  const free = (await patient.get(`/doctors/${cardiologist}/free-times`)) as unknown as {
+    days: { times: string[] }[]
   }
+  const times = free.days.flatMap((day) => day.times)
+  // From the far end, where nobody else looks.
+  const startsAt = times.at(-1 - place) ?? ''
+  const id = await bookFromWallet(request, origin, phone, { startsAt, service: 'visit' })
+  await bringTime(origin, id)
+  return id
 }
 
 /**
  * The quarter of an hour of a visit is over: it is put, behind the back of the guards, at the last one that has gone by with nobody else in it, and what ends it
  * is due now. Whoever has come in stays in.
  */
-export async function letPass(origin: string, id: string): Promise<void> {
-  const address = await addressOf(installationOf(origin))
-  const pool = createPool({ address: () => address, max: 1, name: 'tests' })
-  try {
-    await createDatabase(pool).transaction(async (tx) => {
+export const letPass = (origin: string, id: string): Promise<void> =>
+  atDatabase(origin, (database) =>
+    database.transaction(async (tx) => {
       await tx.execute(oneAtATime)
       const now = systemClock.now().getTime()
       const last = new Date(Math.floor((now - quarterMs) / quarterMs) * quarterMs).toISOString()
@@ -106,8 +141,5 @@ export async function letPass(origin: string, id: string): Promise<void> {
         update pgboss.job set start_after = now()
         where state < 'active' and data->>'job' = 'close-reservation' and data->'payload'->>'reservationId' = ${id}`)
       if (due.rowCount !== 1) throw new Error('Nothing ends this visit')
-    })
-  } finally {
-    await pool.end()
-  }
-}
+    }),
+  )

@@ -1,18 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import type { Locale } from '~/domain/values/locale'
 import { installationOf, startSession, tokenCookieOf } from './sessions'
 
 /** A phone that nobody has used before. */
 export const newPhone = (): string => `0935${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 interface OutboxMessage {
+  id: string
   recipient: string
+  template: string
+  locale: Locale
   code: string | null
   text: string
 }
 
 /** The messages to a phone or e-mail address, the latest first, as a person at this machine reads them. */
-async function messagesTo(request: APIRequestContext, recipient: string): Promise<OutboxMessage[]> {
+export async function messagesTo(request: APIRequestContext, recipient: string): Promise<OutboxMessage[]> {
   const answer = await request.get('/dev/outbox.json', { params: { recipient } })
   return ((await answer.json()) as OutboxMessage[]).filter((message) => message.recipient === recipient)
 }
