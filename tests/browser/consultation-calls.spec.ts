@@ -196,11 +196,14 @@ test(
     // The socket is cut while somebody writes, and stays away: it waits, outlives a reload, and arrives once.
     watch.allow(/ERR_FAILED/, 'nothing that a talk asks for gets through')
     await page.route('**/line', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/line'))
     await page.evaluate(() => (globalThis as unknown as Cut).cutSockets())
     await box.fill('در راه بودم')
     await page.getByRole('button', { name: say('talk.send'), exact: true }).click()
     const late = page.getByRole('listitem').filter({ hasText: 'در راه بودم' })
     await expect(late).toContainText(say('talk.state.waiting'))
+    // It has asked for another one in vain.
+    await refused
     await page.reload()
     await expect(late).toContainText(say('talk.state.waiting'))
     await page.unroute('**/line')

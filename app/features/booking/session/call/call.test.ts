@@ -70,13 +70,26 @@ describe('over a line whose own reports get lost', () => {
   })
 })
 
+it('a call that is begun anew since its line was cut is said to be cut until it is back', async () => {
+  const { patient, doctor, line } = await meet()
+  for (const call of [patient, doctor]) call.otherIs(true)
+  line.isCut = true
+  // The doctor has seen it first.
+  patient.receive({ type: 'ready', audio: true, video: true })
+  await looks(10)
+  expect([saidTo(patient), saidTo(doctor)]).toEqual(['call.broken', 'call.broken'])
+  line.isCut = false
+  await looks(10)
+  expect([saidTo(patient), saidTo(doctor)]).toEqual([null, null])
+})
+
 const looks = (count: number) => vi.advanceTimersByTimeAsync(count * lookEveryMs)
 const carriedBy = (call: Call) => call.snapshot().carries
 const saidTo = (call: Call) => wordsOfCall(call.snapshot())
 
 /** Two who are in a call, over a line that loses parts of what is sent and each report of it. Their socket loses nothing. */
 async function meet() {
-  const line = { toDoctor: 0, toPatient: 0 }
+  const line = { toDoctor: 0, toPatient: 0, isCut: false }
   const connections: Connection[] = []
   /** Sends a hundred packets of sound and a hundred of picture from look to look. */
   class Connection extends EventTarget {
@@ -111,8 +124,12 @@ async function meet() {
     }
     setLocalDescription() {
       this.localDescription = { type: this.isOfPatient ? 'offer' : 'answer', sdp: 'v=0' }
+      this.connectionState = line.isCut ? 'connecting' : 'connected'
       this.dispatchEvent(new Event('connectionstatechange'))
       return Promise.resolve()
+    }
+    restartIce() {
+      this.dispatchEvent(new Event('negotiationneeded'))
     }
     setRemoteDescription() {
       return Promise.resolve()

@@ -167,7 +167,10 @@ export class Call {
     })
     this.peer = peer
     this.put()
-    this.show({ state: 'connecting', remote: null, carries: this.quality.carries })
+    // Begun anew because the line was cut, at whichever end that was seen first: it is cut until it is back.
+    const wasThere = this.view.state === 'connected' || this.view.state === 'broken'
+    const state = wasThere ? 'broken' : 'connecting'
+    this.show({ state, remote: null, carries: this.quality.carries })
     return peer
   }
 
