@@ -87,6 +87,8 @@ export const reservationCodes = [
   'refund-changed',
   /** 409: the door is not open yet, or not any more. */
   'session-closed',
+  /** 409: the doctor met the patient too late; another time follows, and ends this one. */
+  'came-late',
   /** 409: it has as many messages as one consultation takes. */
   'talk-full',
   /** 409: what came of a consultation is written down once. */
@@ -376,6 +378,8 @@ export interface ConsultationSession {
   reservation: ReservationId
   status: ReservationStatus
   isOpen: boolean
+  /** The patient is there and the doctor did not come in time: another time follows, which costs nothing, or all of the money goes back. */
+  isOtherTimeOwed: boolean
   patientEnteredAt: string | null
   doctorEnteredAt: string | null
   /** How far each side has come with what was written. */
@@ -386,6 +390,7 @@ export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
   reservation: reservationIdSchema,
   status: z.enum(reservationStatuses),
   isOpen: z.boolean(),
+  isOtherTimeOwed: z.boolean(),
   patientEnteredAt: z.iso.datetime().nullable(),
   doctorEnteredAt: z.iso.datetime().nullable(),
   positions: z.strictObject({ patient: talkPositionSchema, doctor: talkPositionSchema }),

@@ -70,7 +70,10 @@ export const opensAt = (
 /** So often another time is given when the doctor did not come; then the money goes back. */
 export const mostMoves = 2
 
-/** Minutes from the beginning in which a doctor has to come in, later only who writes has answered; and for which a doctor waits for a patient who does not come. */
+/**
+ * Minutes from the beginning in which the two have to meet, and for which a doctor waits for a patient who does not come. Of a quarter of an hour five are left then: of less than a third of
+ * what was paid for nobody is asked to make do.
+ */
 export const answersWithinMinutes = 10
 
 /** Who was there. */
@@ -85,7 +88,9 @@ export interface Attendance {
   doctorEnteredAt: Date | null
   /** When the doctor was there last. */
   doctorSeenAt: Date | null
-  /** When the doctor wrote last. */
+  /** When both were there first, not before it began; the database notes it (`reservations_met`). */
+  metAt: Date | null
+  /** When the doctor wrote last: of a meeting no answer by itself. */
   doctorWroteAt: Date | null
 }
 
@@ -104,26 +109,32 @@ export const isAnswerGiven = ({
 }: Pick<Attendance, 'service' | 'doctorWroteAt'>): boolean =>
   modeOf[service] === 'paper' && doctorWroteAt !== null
 
-/** Until when a doctor who answers is there: until the patient comes, but not before it begins, and for ten minutes at most. */
-export const waitedUntil = ({
+type Met = Pick<Attendance, 'startsAt' | 'patientEnteredAt' | 'doctorEnteredAt' | 'doctorSeenAt' | 'metAt'>
+
+/** The two met while enough of the time was left; or the doctor was waiting until whoever is so late could not be met in time any more. A word or a look after that answers nobody. */
+export function hasAnswered({
   startsAt,
   patientEnteredAt,
-}: Pick<Attendance, 'startsAt' | 'patientEnteredAt'>): Date => {
-  const begins = startsAt.getTime()
-  const longest = comesInUntil(startsAt).getTime()
-  return new Date(Math.min(longest, Math.max(begins, patientEnteredAt?.getTime() ?? longest)))
+  doctorEnteredAt,
+  doctorSeenAt,
+  metAt,
+}: Met): boolean {
+  const until = comesInUntil(startsAt)
+  if (metAt !== null && metAt <= until) return true
+  const isPatientLate = patientEnteredAt === null || patientEnteredAt >= until
+  const hasWaited = doctorEnteredAt !== null && doctorEnteredAt <= until && doctorSeenAt !== null
+  return isPatientLate && hasWaited && doctorSeenAt >= until
 }
 
-function hasAnswered({ doctorEnteredAt, doctorSeenAt, doctorWroteAt, ...rest }: Attendance): boolean {
-  const { startsAt } = rest
-  if (doctorWroteAt !== null && doctorWroteAt >= startsAt) return true
-  if (doctorEnteredAt === null || doctorSeenAt === null) return false
-  const cameInTime = doctorEnteredAt <= comesInUntil(startsAt)
-  return cameInTime && doctorSeenAt >= waitedUntil(rest)
-}
+/** The patient is there and was not met in time: another time follows when this one is over, whatever is still said in it. */
+export const isOtherTimeOwed = (attendance: Met & Pick<Attendance, 'service'>, now: Date): boolean =>
+  modeOf[attendance.service] === 'online' &&
+  attendance.patientEnteredAt !== null &&
+  now > comesInUntil(attendance.startsAt) &&
+  !hasAnswered(attendance)
 
 /**
- * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there, or left before, owes another time; so
+ * What becomes of a reservation that is not ended when its quarter of an hour is over. A doctor who did not answer a patient who was there, left before or came too late, owes another time; so
  * does one who has not given the written answer, for which the patient need not come. Where nobody was, or the patient did not come to a time that the doctor
  * owed, all of the money goes back: only who has missed what they chose, and was waited for or has kept the doctor out, has missed it.
  */

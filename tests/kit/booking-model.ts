@@ -6,11 +6,14 @@ import {
   becomes,
   fromWallet,
   givenBack,
+  hasDoctorBeenThere,
   isAnswered,
   isOpen,
   rules,
+  see,
   type Booked,
   type BookedService,
+  type Outcome,
   type Wish,
 } from './booking-oracle'
 import type { TestDoctor } from './doctors'
@@ -64,6 +67,8 @@ export interface ModelledCode {
 export const turns = [
   'done',
   'missed',
+  'ended by nobody who came late',
+  'another time where the doctor came late',
   'moved twice',
   'given back where no doctor came',
   'given back where nobody came',
@@ -154,6 +159,28 @@ function lapse(model: BookingModel, one: Modelled, by: 'patient' | 'system') {
   for (const payment of one.payments) payment.isOpen = false
 }
 
+/** What becomes of one whose time is over; undefined where it is not. */
+function endOf({ wishes }: BookingModel, one: Modelled, now: number): Outcome | undefined {
+  if (one.status !== 'reserved' || one.startsAt + rules.slotMs > now) return undefined
+  const outcome = becomes(one, wishes)
+  return outcome === 'another-time' && one.owed >= rules.timesOwed ? 'all-back-at-last' : outcome
+}
+
+function endAs(model: BookingModel, one: Modelled, outcome: Outcome) {
+  if (outcome === 'done' || outcome === 'missed') {
+    one.status = outcome
+    model.taken.add(outcome)
+    const wasWaitedFor = one.service === 'visit' && one.doctorIn !== null
+    if (outcome === 'missed' && !wasWaitedFor) model.taken.add('missed by whoever kept the doctor out')
+    return
+  }
+  one.status = 'cancelled'
+  model.balance += owedOf(model, one)
+  if (outcome === 'all-back-at-last') model.taken.add('given back where no doctor came')
+  else if (one.doctorIn === null) model.taken.add('given back where nobody came')
+  else if (one.movedFrom === null) model.taken.add('given back where the doctor left too early')
+}
+
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status
 
 const steps = {
@@ -166,15 +193,18 @@ const steps = {
     const live = liveOf(model)
     if (live?.status === 'held' && live.heldUntil <= now && answer.status === 201)
       lapse(model, live, 'system')
+    // One that is over ends for whoever books, whether its job has run or not: what moves to another time is still theirs.
+    const ended = live && endOf(model, live, now)
+    const isLive = liveOf(model) !== undefined && (ended === undefined || ended === 'another-time')
     const unpaid = model.all.filter(
       ({ status, createdAt }) => status === 'lapsed' && createdAt > now - rules.unpaidWithinMs,
     )
-    const isRefused =
-      model.isBarred || isLeaving(model) || liveOf(model) !== undefined || unpaid.length >= rules.unpaidHolds
+    const isRefused = model.isBarred || isLeaving(model) || isLive || unpaid.length >= rules.unpaidHolds
     expect(answer.status).toBe(isRefused ? 409 : 201)
     if (isLeaving(model)) model.taken.add('nothing held while the account is to go')
     if (unpaid.length >= rules.unpaidHolds) model.taken.add('too many holds')
     if (isRefused) return
+    if (live && ended) endAs(model, live, ended)
     const { id } = (await answer.json()) as Reservation
     model.all.push({
       id,
@@ -192,6 +222,7 @@ const steps = {
       patientIn: null,
       doctorIn: null,
       doctorSeen: null,
+      met: null,
       doctorWrote: null,
       movedFrom: null,
       owed: 0,
@@ -354,7 +385,7 @@ const steps = {
     const status = await statusOf(enter(test, doctor, asDoctor(one.id)))
     if (isLeaving(model)) return expect(status).toBe(404)
     expect(status).toBe(isOpen(one, now) ? 200 : 409)
-    if (isOpen(one, now)) isThere(one, now)
+    if (isOpen(one, now)) see(one, now)
   },
 
   /** The doctor writes: what is answered in writing is answered by that. */
@@ -366,7 +397,7 @@ const steps = {
     if (isLeaving(model)) return expect(status).toBe(404)
     expect(status).toBe(isOpen(one, now) ? 201 : 409)
     if (!isOpen(one, now)) return
-    isThere(one, now)
+    see(one, now)
     one.doctorWrote = now
   },
 
@@ -375,8 +406,14 @@ const steps = {
     if (one?.status !== 'reserved') return
     const status = await statusOf(finish(test, doctor, one.id, 'استراحت کنید.'))
     if (isLeaving(model)) return expect(status).toBe(404)
-    const isHeard = one.service === 'written-answer' || one.patientIn !== null
-    const can = isOpen(one, test.clock.now().getTime()) && isHeard
+    const now = test.clock.now().getTime()
+    const isPaper = one.service === 'written-answer'
+    const seen = { ...one }
+    see(seen, now)
+    const isInTime = isPaper || now <= one.startsAt + rules.waitMs || hasDoctorBeenThere(seen)
+    const isHeard = isOpen(one, now) && (isPaper || one.patientIn !== null)
+    const can = isHeard && isInTime
+    if (isHeard && !isInTime) model.taken.add('ended by nobody who came late')
     expect(status).toBe(can ? 200 : 409)
     if (can) one.status = 'done'
   },
@@ -451,19 +488,35 @@ const steps = {
   jobs: (model: BookingModel, real: BookingReal) => runJobs(model, real),
 }
 
-/** The doctor comes in, or is there still. */
-function isThere(one: Modelled, now: number) {
-  one.doctorIn ??= now
-  one.doctorSeen = now
-}
-
 /** Nobody is there yet; what was written stays. */
 const moveTo = (one: Modelled, startsAt: number) =>
-  Object.assign(one, { movedFrom: one.startsAt, startsAt, patientIn: null, doctorIn: null, doctorSeen: null })
+  Object.assign(one, {
+    movedFrom: one.startsAt,
+    startsAt,
+    patientIn: null,
+    doctorIn: null,
+    doctorSeen: null,
+    met: null,
+  })
 
 const mayUse = ({ codes }: BookingModel, { code }: Modelled): boolean => {
   const found = code === null ? undefined : codes[code]
   return !found || found.used < found.perUser
+}
+
+/** The patient is there, and the doctor comes as long after the beginning as is in time, or a millisecond more: presses, writes, and would end it. */
+async function comeLate(model: BookingModel, real: BookingReal, n: number) {
+  const one = liveOf(model)
+  const { clock } = real.test
+  if (one?.status !== 'reserved') return
+  clock.advance(Math.max(0, one.startsAt - clock.now().getTime()))
+  if (n % 8 === 5) await steps.attend(model, real)
+  await steps.enter(model, real)
+  clock.advance(10 * minuteMs + [0, 1, 4 * minuteMs][n % 3]!)
+  await steps[n % 5 > 2 ? 'answer' : 'attend'](model, real)
+  if (n % 5 > 0) await steps.finish(model, real)
+  clock.advance(6 * minuteMs)
+  await runJobs(model, real)
 }
 
 /** Rows of steps that lead far, which chance alone seldom takes. */
@@ -530,7 +583,8 @@ const ways = {
 
   async visit(model: BookingModel, real: BookingReal, n: number) {
     await ways.book(model, real, n)
-    await ways.meet(model, real, n)
+    if (n % 4 === 1) await comeLate(model, real, n)
+    else await ways.meet(model, real, n)
   },
 
   /** With a code, and now and then with the same once more. */
@@ -605,30 +659,16 @@ async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
 export async function runJobs(model: BookingModel, { test, patient, doctor }: BookingReal): Promise<void> {
   const now = test.clock.now().getTime()
   const one = liveOf(model)
-  const isOver = one?.status === 'reserved' && one.startsAt + rules.slotMs <= now
-  const outcome = one && isOver ? becomes(one, model.wishes) : undefined
-  const mayMove = outcome === 'another-time' && one && one.owed < rules.timesOwed
-  const [next] = mayMove ? await timesOf(test, doctor) : []
+  const outcome = one && endOf(model, one, now)
+  const [next] = outcome === 'another-time' ? await timesOf(test, doctor) : []
   await test.runJobs()
   if (one?.status === 'held' && one.heldUntil <= now) lapse(model, one, 'system')
   if (!one || outcome === undefined) return
-  if (outcome === 'done' || outcome === 'missed') {
-    one.status = outcome
-    model.taken.add(outcome)
-    const wasWaitedFor = one.service === 'visit' && one.doctorIn !== null
-    if (outcome === 'missed' && !wasWaitedFor) model.taken.add('missed by whoever kept the doctor out')
-    return
-  }
-  if (next === undefined) {
-    one.status = 'cancelled'
-    model.balance += owedOf(model, one)
-    if (outcome === 'another-time') model.taken.add('given back where no doctor came')
-    else if (one.doctorIn === null) model.taken.add('given back where nobody came')
-    else if (one.movedFrom === null) model.taken.add('given back where the doctor left too early')
-    return
-  }
+  if (outcome !== 'another-time') return endAs(model, one, outcome)
+  if (next === undefined) return endAs(model, one, 'all-back-at-last')
   const moved = await read(test, patient, one.id)
   expect(moved.startsAt).toBe(next)
+  if (one.service === 'visit' && one.met !== null) model.taken.add('another time where the doctor came late')
   moveTo(one, Date.parse(next))
   one.owed += 1
   if (one.service === 'written-answer') model.taken.add('an answer that never came')

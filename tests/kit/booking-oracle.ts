@@ -1,5 +1,5 @@
 /**
- * The rules of booking in figures of their own, as the specification and the decision records 69, 74 and 114 say them: nothing here is the product’s, so that a rule that is
+ * The rules of booking in figures of their own, as the specification and the decision records 69, 74, 114 and 136 say them: nothing here is the product’s, so that a rule that is
  * changed there by mistake is noticed. Instants are epoch milliseconds, money is toman.
  */
 const minuteMs = 60_000
@@ -12,7 +12,7 @@ export const rules = {
   /** A time that begins sooner is sold to nobody. */
   leadMs: 15 * minuteMs,
   noticeMs: 48 * 60 * minuteMs,
-  /** From the beginning, in which a doctor has to come and for which one waits. */
+  /** From the beginning, in which the two have to meet and for which a doctor waits. */
   waitMs: 10 * minuteMs,
   unpaidHolds: 8,
   unpaidWithinMs: 24 * 60 * minuteMs,
@@ -32,6 +32,8 @@ export interface Booked {
   patientIn: number | null
   doctorIn: number | null
   doctorSeen: number | null
+  /** When both were there first, not before it began. */
+  met: number | null
   /** When the doctor wrote last. */
   doctorWrote: number | null
 }
@@ -66,15 +68,26 @@ export function keepsOut(wishes: readonly Wish[], { service, startsAt }: Booked)
   return wishes.some(({ from, until }) => from <= last && (until === null || until > startsAt))
 }
 
-/** In time, and until the patient came; or a word since it began. */
-function hasDoctorBeenThere({ startsAt, patientIn, doctorIn, doctorSeen, doctorWrote }: Booked): boolean {
-  if (doctorWrote !== null && doctorWrote >= startsAt) return true
-  if (doctorIn === null || doctorSeen === null || doctorIn > startsAt + rules.waitMs) return false
-  const waitedFor = patientIn === null ? startsAt + rules.waitMs : Math.max(startsAt, patientIn)
-  return doctorSeen >= Math.min(waitedFor, startsAt + rules.waitMs)
+/** A doctor is seen: whoever is there as well is met, unless it has not begun. Seen twice within a minute is there in between. */
+export function see(one: Booked, now: number) {
+  const before = one.doctorSeen
+  one.doctorIn ??= now
+  one.doctorSeen = now
+  if (one.met !== null || one.patientIn === null || now < one.startsAt) return
+  const since = before !== null && now - before <= minuteMs ? before : now
+  one.met = Math.max(one.startsAt, one.patientIn, since)
 }
 
-export type Outcome = 'done' | 'missed' | 'another-time' | 'all-back'
+/** Met in time; of a patient who came no sooner than that, waited for. */
+export function hasDoctorBeenThere({ startsAt, patientIn, doctorIn, doctorSeen, met }: Booked): boolean {
+  const last = startsAt + rules.waitMs
+  if (met !== null && met <= last) return true
+  if (patientIn !== null && patientIn < last) return false
+  return doctorIn !== null && doctorIn <= last && doctorSeen !== null && doctorSeen >= last
+}
+
+/** `all-back-at-last`: in place of another time, where there is none or it was given twice. */
+export type Outcome = 'done' | 'missed' | 'another-time' | 'all-back' | 'all-back-at-last'
 
 /** What becomes of one that is paid once its time is over. */
 export function becomes(one: Booked, wishes: readonly Wish[]): Outcome {

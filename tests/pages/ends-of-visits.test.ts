@@ -48,6 +48,7 @@ async function putBack(id: string, hours: number, here: readonly ('patient' | 'd
           ? sql`update reservations set patient_entered_at = starts_at where id = ${id}`
           : sql`update reservations set doctor_entered_at = starts_at, doctor_seen_at = starts_at + interval '14 minutes' where id = ${id}`,
       )
+    if (here.length === 2) await tx.execute(sql`update reservations set met_at = starts_at where id = ${id}`)
   })
 }
 

@@ -4,6 +4,7 @@ import {
   reservationStatuses,
   type ReservationStatus,
 } from '~/domain/booking/reservation-machine'
+import { answersWithinMinutes } from '~/domain/booking/reservation-rules'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
@@ -120,6 +121,12 @@ it.each([
   ],
   ['reservations_times', `update reservations set ended_at = created_at where id = $1`],
   ['reservations is append-only', 'delete from reservations where id = $1'],
+  [
+    'reservations_met_at',
+    copyOf(`gen_random_uuid(), false, doctor_id, service, starts_at + interval '1 hour'`)
+      .replace('price, from_wallet', 'met_at, price, from_wallet')
+      .replace(`'held', price, 0`, `'held', created_at, price, 0`),
+  ],
   ['reservations_doctor_seen', 'update reservations set doctor_seen_at = starts_at where id = $1'],
   ['reservations_for_member', 'update reservations set member_id = id where id = $1'],
 ])('%s is held by the database', async (constraint, statement) => {
@@ -145,10 +152,47 @@ it('lets no patient call off an answer that was given', async () => {
   expect([await callOff('patient'), await callOff('staff')]).toEqual(['reservations_answered', null])
 })
 
+const until = `interval '${answersWithinMinutes} minutes'`
+const after = `interval '${answersWithinMinutes} minutes 1 millisecond'`
+it.each([
+  ['by its time', `ended_by = 'system', ended_at = starts_at + interval '15 minutes'`],
+  ['by a doctor who came late', `ended_by = 'doctor', ended_at = starts_at + ${after}`],
+])('lets no meeting be done %s that did not take place', async (_, ended) => {
+  const done = (more: string) =>
+    attempt((query) =>
+      query(`update reservations set status = 'done', ${ended}${more} where id = $1`, [reserved]),
+    )
+  expect(await done('')).toBe('reservations_met')
+  const came = (patient: string, seen: string) =>
+    `, patient_entered_at = starts_at + ${patient}, doctor_entered_at = starts_at, doctor_seen_at = starts_at + ${seen}`
+  expect(await done(came(`interval '1 minute'`, until))).toBeNull()
+  expect(await done(came(`interval '1 minute'`, after))).toBe('reservations_met')
+  expect(await done(came(until, until))).toBeNull()
+})
+
+it('lets a doctor end a meeting as late as they may still meet', async () => {
+  const ended = (at: string) =>
+    attempt((query) =>
+      query(
+        `update reservations set status = 'done', ended_by = 'doctor', ended_at = starts_at + ${at} where id = $1`,
+        [reserved],
+      ),
+    )
+  expect([await ended(until), await ended(after)]).toEqual([null, 'reservations_met'])
+})
+
+it('notes the meeting itself, whoever writes another', async () => {
+  const { rows } = await test.database.pool.query<{ met: Date | null }>(
+    `with changed as (update reservations set met_at = starts_at where id = $1 returning met_at) select met_at as met from changed`,
+    [reserved],
+  )
+  expect(rows).toEqual([{ met: null }])
+})
+
 it.each(['done', 'missed'])('lets nothing be %s that its doctor has not earned', async (status) => {
   const found = await attempt(async (query) => {
     await query(
-      `update reservations set status = $2, ended_at = created_at, ended_by = 'system' where id = $1`,
+      `update reservations set status = $2, ended_at = created_at, ended_by = 'doctor' where id = $1`,
       [reserved, status],
     )
     await query('set constraints all immediate')

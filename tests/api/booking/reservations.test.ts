@@ -590,26 +590,92 @@ describe('the consultation', () => {
     expect(await smsOf(patient)).toContain('reservation-cancelled')
   })
 
-  it('is not answered by a doctor who comes in as it ends, unless they write', async () => {
-    const [patient, answered] = [await newPatient(test), await newPatient(test)]
-    const next = tehran('2026-11-22', '09:15')
-    const [one, two] = [await book(test, patient, doctor, start), await book(test, answered, doctor, next)]
-    for (const [who, { id }, from, writes] of [
-      [patient, one, start, false],
-      [answered, two, next, true],
-    ] as const) {
-      setClock(from)
-      await enter(test, who, asPatient(id))
-      minutes(10)
-      test.clock.advance(1)
-      await enter(test, doctor, asDoctor(id))
-      if (writes) await bodyOf(await write(test, doctor, asDoctor(id), 'سلام'), 201)
+  /** The patient is in from the beginning; the doctor does so many milliseconds after it. @returns the refusal of ending it there and then, where it is one */
+  const come = async (
+    after: number,
+    does: 'presses' | 'writes' | 'presses and would end it',
+    { early = false } = {},
+  ) => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    if (early) {
+      before(3)
+      await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+    }
+    setClock(start)
+    await bodyOf(await enter(test, patient, asPatient(id)), 200)
+    test.clock.advance(after)
+    if (does === 'writes') await bodyOf(await write(test, doctor, asDoctor(id), 'سلام'), 201)
+    else await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+    const owed = await Promise.all(
+      [
+        [patient, asPatient(id)],
+        [doctor, asDoctor(id)],
+      ].map(async ([who, path]) => (await talkOf(test, who as Somebody, path as string)).isOtherTimeOwed),
+    )
+    const { mayWrite } = await bodyOf<{ mayWrite: boolean }>(
+      await test.request('GET', `${asDoctor(id)}/ending`, { token: doctor.token }),
+      200,
+    )
+    expect([...owed, mayWrite]).toEqual(owed[0] ? [true, true, false] : [false, false, true])
+    const ended = does === 'presses and would end it' ? await finish(test, doctor, id, 'آب بنوشید.') : null
+    setClock(new Date(new Date(start).getTime() + 15 * 60_000))
+    await test.runJobs()
+    const { status, movedFrom } = await read(test, patient, id)
+    const { rows } = await test.database.pool.query<{ earned: number }>(
+      'select count(*)::int as earned from doctor_earnings where reservation_id = $1',
+      [id],
+    )
+    return {
+      becomes: movedFrom === start ? `${status} elsewhere` : status,
+      earned: rows[0]?.earned,
+      refused: ended && ended.status !== 200 ? ((await ended.json()) as { code: string }).code : null,
+      isOwed: owed[0],
+    }
+  }
+  const met = { becomes: 'done', earned: 1, refused: null, isOwed: false }
+  const tooLate = { becomes: 'reserved elsewhere', earned: 0, refused: null, isOwed: true }
+  const limit = 10 * 60_000
+
+  it.each([
+    ['comes in', limit, 'presses', false, met],
+    ['comes in', limit + 1, 'presses', false, tooLate],
+    ['writes', limit, 'writes', false, met],
+    ['writes a word', limit + 1, 'writes', false, tooLate],
+    ['writes a word', 15 * 60_000 - 1, 'writes', false, tooLate],
+    ['was there before it began and writes', limit, 'writes', true, met],
+    ['was there before it began and writes', limit + 1, 'writes', true, tooLate],
+    ['was there before it began and looks', 15 * 60_000 - 1, 'presses', true, tooLate],
+    ['ends it', limit, 'presses and would end it', false, met],
+    ['would end it', limit + 1, 'presses and would end it', false, { ...tooLate, refused: 'came-late' }],
+    ['would end it', 15 * 60_000 - 1, 'presses and would end it', true, { ...tooLate, refused: 'came-late' }],
+  ] as const)(
+    'whose doctor %s %i ms after it began (%s, early: %s)',
+    async (_, after, does, early, becomes) => {
+      expect(await come(after, does, { early })).toEqual(becomes)
+    },
+  )
+
+  it.each([
+    ['done', 60_000],
+    ['reserved', 60_001],
+  ])(
+    'is %s where the doctor was there before the patient came, and seen again %i ms after that',
+    async (becomes, gap) => {
+      const patient = await newPatient(test)
+      const { id } = await book(test, patient, doctor, start)
+      setClock(start)
+      test.clock.advance(limit - 30_000)
+      await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+      test.clock.advance(15_000)
+      await bodyOf(await enter(test, patient, asPatient(id)), 200)
+      test.clock.advance(gap - 15_000)
+      await talkOf(test, doctor, asDoctor(id))
       minutes(5)
       await test.runJobs()
-    }
-    expect(await read(test, patient, one.id)).toMatchObject({ status: 'reserved', movedFrom: start })
-    expect((await read(test, answered, two.id)).status).toBe('done')
-  })
+      expect((await read(test, patient, id)).status).toBe(becomes)
+    },
+  )
 
   it.each([
     ['before it begins', -1, 0, 'moved'],

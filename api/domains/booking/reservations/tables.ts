@@ -97,6 +97,8 @@ export const reservations = pgTable(
     doctorEnteredAt: instant('doctor_entered_at'),
     /** When the doctor was there last, of those who have come in. */
     doctorSeenAt: instant('doctor_seen_at'),
+    /** When both were there first, not before it began: noted by a trigger, whichever way the doctor is seen. */
+    metAt: instant('met_at'),
     endedAt: instant('ended_at'),
     endedBy: text('ended_by', { enum: reservationEnders }),
     advice: text('advice'),
@@ -154,6 +156,10 @@ export const reservations = pgTable(
     check(
       'reservations_moved_by',
       sql`(moved_from is null) = (moved_by is null) and moved_by in ('staff', 'system')`,
+    ),
+    check(
+      'reservations_met_at',
+      sql`met_at is null or (met_at >= starts_at and met_at >= patient_entered_at and patient_entered_at is not null and doctor_entered_at is not null)`,
     ),
     check('reservations_doctor_seen', sql`doctor_seen_at is null or doctor_entered_at is not null`),
     check('reservations_doctor_percent', sql`doctor_percent between 0 and 100`),

@@ -6,7 +6,7 @@ import { Notice } from '~/app/ui/notice'
 import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { textsInARow } from '~/domain/messages/contacts'
 import type { ConsultationSession, ConsultationSide } from '~/domain/booking/reservation-contract'
-import { waitedUntil } from '~/domain/booking/reservation-rules'
+import { comesInUntil } from '~/domain/booking/reservation-rules'
 import { Countdown } from '~/app/ui/countdown'
 import { useWhen } from '../reservations/consultation-what'
 import { useCall } from './call/use-call'
@@ -79,6 +79,10 @@ export function Room({
     opensAt !== null &&
     Date.parse(made) < Date.parse(opensAt)
   useAskingAt(isToCome ? opensAt : null, made, onEnd)
+  // From then on another time is owed to whoever was not met.
+  const meetsUntil = comesInUntil(new Date(startsAt)).toISOString()
+  const isMeetingDue = isOpen && isOnline && Date.parse(made) <= Date.parse(meetsUntil)
+  useAskingAt(isMeetingDue ? meetsUntil : null, made, onEnd)
   const kept = useMemo(() => keptOf(storageOfTab, reservation, side), [reservation, side])
   const [putBack, setPutBack] = useState<{ text: string } | null>(null)
   useEntering(isTalking && isOnline, call.join)
@@ -141,10 +145,12 @@ export function Room({
       {isTalking && isOnline && side === 'doctor' && !hasOtherEntered && (
         <p className="text-sm text-ink-2">
           {t('talk.waitUntil', {
-            time: when(waitedUntil({ startsAt: new Date(startsAt), patientEnteredAt: null }).toISOString())
-              .time,
+            time: when(meetsUntil).time,
           })}
         </p>
+      )}
+      {session.isOtherTimeOwed && (side === 'doctor' || hasEntered) && (
+        <Notice kind="warning">{t(side === 'doctor' ? 'talk.owedToDoctor' : 'talk.owedToPatient')}</Notice>
       )}
       {(!isAtDoor || talk.messages.length + talk.unsent.length > 0) && (
         <Messages

@@ -5,11 +5,12 @@ import { findings, type Finding, type NewEnding } from '~/domain/booking/ending-
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
 import type { NewMedicine } from '~/domain/booking/prescription'
+import { isOtherTimeOwed } from '~/domain/booking/reservation-rules'
 import { writeUpUntil } from '~/domain/booking/write-up'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, updateReservation, type ReservationRow } from '../../reservations/repo/reservations'
-import { closed, missing } from '../../reservations/service/refusals'
+import { cameLate, closed, missing } from '../../reservations/service/refusals'
 import { enter, inSession } from '../../reservations/service/session'
 import { isOpen } from '../../reservations/service/talk-view'
 import { endedBy, step } from '../../reservations/service/step'
@@ -26,13 +27,17 @@ import { newTrackingNumber } from '~/api/platform/tracking-number'
 export const isWriteUpDue = (row: ReservationRow, now: Date): boolean => writeUpUntil(row, now) !== null
 
 /** While it goes on, and once whoever it is for is there: who has not come yet is waited for until the end. */
-export const mayEndNow = (row: ReservationRow, now: Date): boolean =>
+const isEndable = (row: ReservationRow, now: Date): boolean =>
   isOpen(row, now) && (modeOf[row.service] === 'paper' || row.patientEnteredAt !== null)
+
+/** As far as a doctor knows who is about to come in or is there: whoever comes too late owes another time and ends none. */
+export const mayEndNow = (row: ReservationRow, now: Date): boolean =>
+  isEndable(row, now) && !isOtherTimeOwed({ ...row, doctorSeenAt: row.doctorEnteredAt && now }, now)
 
 /**
  * The doctor ends it with what is to be done now, or writes that down after its time has ended it: advice, findings and the copy in the patient's archive, in
  * one transaction and once.
- * @throws ApiProblem 404; 409 `session-closed`, `ending-written`, `prescription-warned`
+ * @throws ApiProblem 404; 409 `session-closed`, `came-late`, `ending-written`, `prescription-warned`
  */
 export const finishSession = (
   deps: BookingDeps,
@@ -42,7 +47,7 @@ export const finishSession = (
   const finish = async (tx: Tx, row: ReservationRow, now: Date) => {
     if (await findEnding(tx, id)) throw new ApiProblem(409, 'ending-written')
     const { advice } = written
-    if (!isWriteUpDue(row, now) && !mayEndNow(row, now)) throw closed()
+    if (!isWriteUpDue(row, now) && !isEndable(row, now)) throw closed()
     const prescribed = await prescribe(tx, call, row, written.medicines ?? [], now)
     if (isWriteUpDue(row, now)) {
       if (!(await hasPatient(tx, row.userId))) throw missing()
@@ -51,6 +56,7 @@ export const finishSession = (
       return kept
     }
     const entered = await enter(tx, deps, row, 'doctor', now)
+    if (isOtherTimeOwed(entered, now)) throw cameLate()
     const done = await step(tx, entered, 'done', 'doctor', { ...endedBy('doctor', now), advice })
     await leaveEnding(tx, call, done, { ...written, prescribed }, now)
     return done

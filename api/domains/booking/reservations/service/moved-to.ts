@@ -14,4 +14,5 @@ export const movedTo = (
   patientEnteredAt: null,
   doctorEnteredAt: null,
   doctorSeenAt: null,
+  metAt: null,
 })

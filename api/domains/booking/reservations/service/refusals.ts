@@ -11,4 +11,6 @@ export const notMovable = () => new ApiProblem(409, 'reservation-not-movable')
 export const notRefundable = () => new ApiProblem(409, 'reservation-not-refundable')
 export const notShareable = () => new ApiProblem(409, 'reservation-over')
 export const full = () => new ApiProblem(409, 'talk-full')
+/** The doctor met the patient too late to end it. */
+export const cameLate = () => new ApiProblem(409, 'came-late')
 export const closed = () => new ApiProblem(409, 'session-closed')

@@ -3,7 +3,7 @@ import type {
   ConsultationSide,
   ReservationMessage,
 } from '~/domain/booking/reservation-contract'
-import { endOf, opensAt } from '~/domain/booking/reservation-rules'
+import { endOf, isOtherTimeOwed, opensAt } from '~/domain/booking/reservation-rules'
 import type { MessageRow } from '../repo/messages'
 import type { ReservationRow } from '../repo/reservations'
 import type { TalkCounts } from '../repo/talks'
@@ -44,6 +44,7 @@ export const viewTalk = (
   reservation: row.id,
   status: row.status,
   isOpen: isOpen(row, now),
+  isOtherTimeOwed: isOpen(row, now) && isOtherTimeOwed(row, now),
   patientEnteredAt: row.patientEnteredAt?.toISOString() ?? null,
   doctorEnteredAt: row.doctorEnteredAt?.toISOString() ?? null,
   positions: {
