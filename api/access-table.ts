@@ -187,6 +187,8 @@ export const accessTable = {
   'POST /admin-ratings/{id}/removals': ['support', 'admin'],
   'GET /doctor-earnings': ['doctor'],
   'GET /doctor-earnings/months': ['doctor'],
+  'GET /doctor-payout-account': ['doctor'],
+  'PUT /doctor-payout-account': ['doctor'],
   'GET /admin-settlements': ['support', 'seller', 'admin'],
   'GET /admin-settlements/owed': ['support', 'seller', 'admin'],
   'GET /settlement-counts': ['support', 'seller', 'admin'],

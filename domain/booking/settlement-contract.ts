@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tomanAnswer, tomanInput } from '../values/amount'
+import { ibanSchema, type Iban } from '../values/iban'
 import { freeTextSchema } from '../values/free-text'
 import {
   doctorIdSchema,
@@ -24,6 +25,8 @@ export const settlementCodes = [
   'settlement-changed',
   /** 409: this doctor’s month has a settlement already. */
   'settlement-there',
+  /** 409: the doctor has not said to which account of a bank; whoever works here says it themselves. */
+  'payout-account-missing',
   /** 409: it is paid, or was given up. */
   'settlement-concluded',
 ] as const
@@ -89,6 +92,41 @@ export const earningMonthsSchema: z.ZodType<{ items: EarningMonth[] }> = z.stric
     .max(mostMonths),
 }) as unknown as z.ZodType<{ items: EarningMonth[] }>
 
+/** Characters of what the holder of an account of a bank is called. */
+export const longestHolder = 80
+export const holderSchema: z.ZodType<string> = z
+  .string({ error: 'error.required' })
+  .pipe(freeTextSchema(longestHolder, `error.textMost?max=${longestHolder}`))
+  .transform((text) => text.replace(/\s+/gu, ' '))
+  .pipe(z.string().min(1, 'error.required'))
+
+/** Where money goes to. */
+export interface PayoutAccount {
+  iban: Iban
+  holder: string
+}
+export const payoutAccountInputSchema: z.ZodType<PayoutAccount> = z.strictObject({
+  iban: ibanSchema,
+  holder: holderSchema,
+}) as unknown as z.ZodType<PayoutAccount>
+
+/** `GET /doctor-payout-account`: as its owner knows it again. */
+export interface OwnPayoutAccount {
+  account: { lastDigits: string; holder: string; changedAt: string } | null
+}
+export const ownPayoutAccountSchema: z.ZodType<OwnPayoutAccount> = z.strictObject({
+  account: z
+    .strictObject({ lastDigits: z.string(), holder: z.string(), changedAt: z.iso.datetime() })
+    .nullable(),
+}) as unknown as z.ZodType<OwnPayoutAccount>
+
+/** As staff see it: whole for those who pay, masked for others. */
+export interface ShownAccount {
+  iban: string
+  holder: string
+}
+const shownAccountSchema = z.strictObject({ iban: z.string(), holder: z.string() })
+
 export interface SettledDoctor {
   id: DoctorId
   firstName: string
@@ -107,6 +145,10 @@ export interface Settlement {
   preparedAt: string
   endedAt: string | null
   bankReference: string | null
+  /** To which it is paid, as it was when it was prepared; null for those from before accounts were kept. */
+  account: ShownAccount | null
+  /** The doctor has said another since. */
+  isAccountChanged: boolean
 }
 export const settlementSchema: z.ZodType<Settlement> = z.strictObject({
   id: settlementIdSchema,
@@ -118,6 +160,8 @@ export const settlementSchema: z.ZodType<Settlement> = z.strictObject({
   preparedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   bankReference: z.string().nullable(),
+  account: shownAccountSchema.nullable(),
+  isAccountChanged: z.boolean(),
 }) as unknown as z.ZodType<Settlement>
 
 /** `GET /admin-settlements/owed`: what each doctor has earned until the end of the last month that is over, and is in no settlement. */
@@ -128,6 +172,10 @@ export interface Owed {
   month: string
   items: number
   amount: number
+  /** To which it would be paid, and since when; null: the doctor has not said. */
+  account: (ShownAccount & { changedAt: string }) | null
+  /** They work here no more and can say none: staff say it. */
+  isAccountForStaff: boolean
 }
 export const owedSchema: z.ZodType<Owed> = z.strictObject({
   id: doctorIdSchema,
@@ -135,6 +183,8 @@ export const owedSchema: z.ZodType<Owed> = z.strictObject({
   month: z.string(),
   items: z.int(),
   amount: signedToman,
+  account: z.strictObject({ iban: z.string(), holder: z.string(), changedAt: z.iso.datetime() }).nullable(),
+  isAccountForStaff: z.boolean(),
 }) as unknown as z.ZodType<Owed>
 
 /** `POST /admin-settlements`: what is open until the end of a month that is over. */
@@ -143,11 +193,14 @@ export interface NewSettlement {
   month: string
   /** What the page has shown. */
   expectedAmount: Toman
+  /** Of a doctor who works here no more and has said none. */
+  account?: PayoutAccount | undefined
 }
 export const newSettlementSchema: z.ZodType<NewSettlement> = z.strictObject({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
+  account: payoutAccountInputSchema.optional(),
 }) as unknown as z.ZodType<NewSettlement>
 
 export const longestBankReference = 60

@@ -219,9 +219,9 @@ export const sessionsSchema = z.strictObject({ items: z.array(sessionSchema) })
 
 /**
  * What wants a fresh code: changing the e-mail that one signs in with, having one's data exported or fetching the export, closing the account,
- * ending sessions elsewhere. Without one they answer 403 `fresh-code-required`, with the `purpose`.
+ * ending sessions elsewhere, and to which account of a bank a doctor is paid. Without one they answer 403 `fresh-code-required`, with the `purpose`.
  */
-export const stepUpPurposes = ['email', 'export', 'deletion', 'sessions'] as const
+export const stepUpPurposes = ['email', 'export', 'deletion', 'sessions', 'payout'] as const
 export const stepUpPurposeSchema = z.enum(stepUpPurposes)
 export type StepUpPurpose = z.infer<typeof stepUpPurposeSchema>
 

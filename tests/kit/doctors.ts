@@ -61,7 +61,7 @@ const withRole = (somebody: Somebody): Somebody => ({
 /** Every day from nine to noon in Tehran. */
 export const everyMorning = Array.from({ length: 7 }, () => [{ from: 9 * 60, to: 12 * 60 }])
 
-/** Invited by staff, accepted, with services and, unless others are given, hours of every morning. */
+/** Invited by staff, accepted, with an account to be paid to, services and, unless others are given, hours of every morning. */
 export async function addDoctor(
   test: TestApi,
   {
@@ -86,5 +86,13 @@ export async function addDoctor(
   const doctor = withRole(person)
   await bodyOf(await putServices(test, doctor, ...services), 200)
   const practice = await bodyOf<Practice>(await putWeek(test, doctor, days), 200)
+  await addPayoutAccount(test, id)
   return { ...doctor, id, practice }
 }
+
+/** To which they are paid, as they would have said it with a fresh code. */
+export const addPayoutAccount = (test: TestApi, id: string) =>
+  test.database.pool.query(
+    `insert into payout_accounts (doctor_id, iban, holder, changed_at) values ($1, 'IR580540105180021273113007', 'لیلا آزمون', $2)`,
+    [id, test.clock.now()],
+  )

@@ -3,6 +3,7 @@ import { mutation, type Mutation } from './mutation'
 const at = (file: string) => `api/domains/booking/settlements/${file}.ts`
 const rules = 'domain/booking/earnings.ts'
 const paid = 'tests/api/booking/settlements.test.ts'
+const accounts = 'tests/api/booking/payout-accounts.test.ts'
 const back = 'tests/api/booking/refunds.test.ts'
 const resold = 'tests/api/booking/resold-times.test.ts'
 const refunds = 'api/domains/booking/refunds/service.ts'
@@ -30,6 +31,41 @@ export const settlementMutations: readonly Mutation[] = [
     'const paid = price - discount',
     'const paid = price',
     'domain/booking/earnings.test.ts',
+  ),
+  mutation(
+    at('service/payout-account'),
+    'money is led elsewhere without a fresh code',
+    "  await requireFreshCode(database.db, deps, actor, 'payout')\n",
+    '',
+    accounts,
+  ),
+  mutation(
+    at('service/payout-account'),
+    'nobody hears that their money is led elsewhere',
+    '      await tellPhone(tx, deps, actor.userId)\n',
+    '',
+    accounts,
+  ),
+  mutation(
+    at('service/settle'),
+    'staff say where a doctor is paid who can say it',
+    'if (!stated || !(await listEnded(tx, [doctorId])).has(doctorId))',
+    'if (!stated)',
+    accounts,
+  ),
+  mutation(
+    at('service/settle'),
+    'support reads whole numbers of accounts',
+    ' ? iban : maskedIban(iban)',
+    ' ? iban : iban',
+    accounts,
+  ),
+  mutation(
+    at('repo/payout-accounts'),
+    'who is owed something cannot be paid once their account is gone',
+    '      sql`not ${isOwed}`,\n',
+    '',
+    accounts,
   ),
   mutation(
     at('service/settle'),

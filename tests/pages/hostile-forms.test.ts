@@ -208,10 +208,16 @@ const places: Partial<Record<Path, Place[]>> = {
   ],
   '/admin/reservations/:id/move': [{ of: 'reservationMove', roles: staff }],
   '/admin/ratings': [{ roles: staff, intents: { values: ['remove'], fields: ['reservation', 'reason'] } }],
+  '/doctor/earnings': [
+    { roles: ['user', 'doctor'], intents: { values: ['account'], fields: ['iban', 'holder', 'freshCode'] } },
+  ],
   '/admin/settlements': [
     {
       roles: staff,
-      intents: { values: ['prepare', 'pay', 'giveUp'], fields: ['doctorId', 'settlement', 'bankReference'] },
+      intents: {
+        values: ['prepare', 'prepareTo', 'pay', 'giveUp'],
+        fields: ['doctorId', 'settlement', 'bankReference', 'iban', 'holder'],
+      },
     },
   ],
   '/admin/sanctions': [{ roles: staff, intents: { values: ['lift'], fields: ['sanction'] } }],

@@ -26,6 +26,7 @@ export {
 export { createAdmin } from './service/create-admin'
 export { leastAge } from './service/least-age'
 export { changeBirthDate, findBirthDate } from './service/profile'
+export { requireFreshCode } from './service/step-up'
 export { createTokenReader } from './service/token-reader'
 export { publishTerms, type TermsTexts } from './service/terms'
 export { seedDemoPeople } from './service/demo-people'

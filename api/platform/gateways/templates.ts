@@ -20,6 +20,8 @@ export const smsTemplates = {
   'fresh-code': ['code'],
   // What has become of an account; `link` leads to where it can be mended.
   'email-changed': ['link'],
+  // To a doctor: money goes to another account from now on; to which, no message says.
+  'payout-account-changed': ['link'],
   'export-asked': ['link'],
   'deletion-asked': ['date', 'link'],
   'sessions-ended': ['link'],

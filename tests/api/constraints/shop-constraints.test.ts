@@ -290,6 +290,7 @@ const othersTables = [
     'reservation_refunds',
     'reservation_talks',
     'reservations',
+    'payout_accounts',
     'settlement_items',
     'settlements',
   ],

@@ -378,6 +378,8 @@ const own = [
   'DELETE /doctor-practice/vacations/{id}',
   'GET /doctor-earnings',
   'GET /doctor-earnings/months',
+  'GET /doctor-payout-account',
+  'PUT /doctor-payout-account',
   'GET /medicines',
   // Which file it is is asked of a talk that has one (tests/api/booking).
   'GET /doctor-reservations/{id}/files/{fileId}',

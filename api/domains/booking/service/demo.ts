@@ -8,14 +8,18 @@ import {
 import type { Hours } from '~/domain/booking/schedule'
 import { demoPerson } from '~/domain/identity/demo-people'
 import type { CouncilNumber } from '~/domain/values/council-number'
+import type { Iban } from '~/domain/values/iban'
 import type { DoctorId } from '~/domain/values/ids'
 import { insertDoctor, replaceServices, updateDoctor } from '../repo/doctors'
 import { replaceWeek } from '../repo/hours'
+import { putPayoutAccount } from '../settlements/repo/payout-accounts'
 
 interface DemoDoctor {
   person: string
   id: string
   councilNumber: string
+  /** To which they are paid. */
+  iban: string
   level: DoctorLevel
   speciality: Speciality
   services: readonly ConsultationService[]
@@ -32,6 +36,7 @@ const demoDoctors: readonly DemoDoctor[] = [
     person: 'doctor',
     id: 'd0c70000-0000-4000-8000-000000000001',
     councilNumber: '84213',
+    iban: 'IR350190000000000084213001',
     level: 'specialist',
     speciality: 'cardiology',
     services: ['visit', 'follow-up', 'written-answer'],
@@ -42,6 +47,7 @@ const demoDoctors: readonly DemoDoctor[] = [
     person: 'second-doctor',
     id: 'd0c70000-0000-4000-8000-000000000002',
     councilNumber: '121740',
+    iban: 'IR210550000000000121740001',
     level: 'general',
     speciality: 'general-medicine',
     services: ['visit', 'follow-up'],
@@ -52,6 +58,7 @@ const demoDoctors: readonly DemoDoctor[] = [
     person: 'accompanying-doctor',
     id: 'd0c70000-0000-4000-8000-000000000003',
     councilNumber: '67305',
+    iban: 'IR330170000000000067305001',
     level: 'super-specialist',
     speciality: 'internal-medicine',
     services: ['visit', 'written-answer'],
@@ -62,8 +69,8 @@ const demoDoctors: readonly DemoDoctor[] = [
 
 /** Doctors of a demo with their hours; done once. */
 export async function seedDemoDoctors(tx: Tx, at: Date): Promise<void> {
-  for (const { person, id: text, councilNumber, level, speciality, ...plan } of demoDoctors) {
-    const { id: userId, phone } = demoPerson(person)
+  for (const { person, id: text, councilNumber, iban, level, speciality, ...plan } of demoDoctors) {
+    const { id: userId, phone, fa } = demoPerson(person)
     const id = text as DoctorId
     const isNew = await insertDoctor(tx, {
       id,
@@ -82,6 +89,12 @@ export async function seedDemoDoctors(tx: Tx, at: Date): Promise<void> {
     })
     if (!isNew) continue
     await updateDoctor(tx, id, { status: 'active', userId, acceptedAt: at })
+    await putPayoutAccount(tx, {
+      doctorId: id,
+      iban: iban as Iban,
+      holder: [fa.firstName, fa.lastName].join(' '),
+      changedAt: at,
+    })
     await replaceServices(tx, id, plan.services)
     await replaceWeek(
       tx,

@@ -10,7 +10,9 @@ import {
   earningSchema,
   monthSchema,
   newSettlementSchema,
+  ownPayoutAccountSchema,
   owedSchema,
+  payoutAccountInputSchema,
   paySettlementSchema,
   settlementSchema,
 } from '~/domain/booking/settlement-contract'
@@ -18,6 +20,7 @@ import { settlementStatuses } from '~/domain/booking/settlement-machine'
 import { settlementIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { listOwnEarnings, sumOwnMonths } from './service/earnings'
+import { readPayoutAccount, sayPayoutAccount } from './service/payout-account'
 import {
   concludeByStaff,
   listForStaff,
@@ -46,6 +49,25 @@ const listMonths = endpoint({
   summary: 'The same by Jalali months, the last two years',
   tags,
   responses: { 200: { description: 'The months', content: json(earningMonthsSchema) } },
+})
+
+const ownAccount = { description: 'The account, by its last digits', content: json(ownPayoutAccountSchema) }
+
+const readAccount = endpoint({
+  method: 'get',
+  path: '/doctor-payout-account',
+  summary: 'To which account of a bank the caller is paid as a doctor',
+  tags,
+  responses: { 200: ownAccount },
+})
+
+const putAccount = endpoint({
+  method: 'put',
+  path: '/doctor-payout-account',
+  summary: 'Says to which; wants a fresh code for `payout`, and their phone is told',
+  tags,
+  request: { body: { content: json(payoutAccountInputSchema) } },
+  responses: { 200: ownAccount },
 })
 
 const list = endpoint({
@@ -116,6 +138,10 @@ export const createSettlementRoutes = (deps: BookingDeps) =>
       c.json(await listOwnEarnings(deps, callOf(c), c.req.valid('query')), 200),
     )
     .openapi(listMonths, async (c) => c.json(await sumOwnMonths(deps, callOf(c)), 200))
+    .openapi(readAccount, async (c) => c.json(await readPayoutAccount(deps, callOf(c)), 200))
+    .openapi(putAccount, async (c) =>
+      c.json(await sayPayoutAccount(deps, callOf(c), c.req.valid('json')), 200),
+    )
     .openapi(list, async (c) => c.json(await listForStaff(deps, callOf(c), c.req.valid('query')), 200))
     .openapi(listOpen, async (c) => c.json(await listOwed(deps, callOf(c), c.req.valid('query')), 200))
     .openapi(counts, async (c) => c.json(await settlementCounts(deps), 200))

@@ -11,9 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { monthPattern } from '../../../../domain/booking/earnings'
-import { earningKinds, longestBankReference } from '../../../../domain/booking/settlement-contract'
+import {
+  earningKinds,
+  longestBankReference,
+  longestHolder,
+} from '../../../../domain/booking/settlement-contract'
 import { settlementMachine, settlementStatuses } from '../../../../domain/booking/settlement-machine'
 import type { DoctorId, EarningId, ReservationId, SettlementId, UserId } from '../../../../domain/values/ids'
+import type { Iban } from '../../../../domain/values/iban'
 import { rowsOf } from '../../../../domain/values/machine'
 import { amount, instant, quoted } from '../../../platform/database/columns'
 import { reservations } from '../reservations/tables'
@@ -64,6 +69,25 @@ export const doctorEarnings = pgTable(
   ],
 )
 
+/** `IR`, and check digits that fit (ISO 13616). */
+const isIban = (isNothing: 'false' | 'iban is null') =>
+  sql.raw(
+    `case when iban ~ '^IR[0-9]{24}$' then mod((substr(iban, 5) || '1827' || substr(iban, 3, 2))::numeric, 97) = 1 else ${isNothing} end`,
+  )
+const isHolder = (column: string) => sql.raw(`length(${column}) between 1 and ${longestHolder}`)
+
+/** To which account of a bank a doctor is paid, as they have said. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    doctorId: doctor().primaryKey(),
+    iban: text('iban').$type<Iban>().notNull(),
+    holder: text('holder').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  () => [check('payout_accounts_iban', isIban('false')), check('payout_accounts_holder', isHolder('holder'))],
+)
+
 /** What a doctor is paid for a month, fixed when it is prepared. */
 export const settlements = pgTable(
   'settlements',
@@ -82,6 +106,9 @@ export const settlements = pgTable(
     endedBy: uuid('ended_by').$type<UserId>(),
     /** By which the bank finds the transfer. */
     bankReference: text('bank_reference'),
+    /** To which account; none in what was prepared before accounts were kept. */
+    iban: text('iban').$type<Iban>(),
+    holder: text('holder'),
   },
   (table) => [
     // A doctor's month is settled once.
@@ -96,6 +123,9 @@ export const settlements = pgTable(
       'settlements_transition',
       sql`case when came_from is null then status = ${quoted([settlementMachine.first])} else (came_from, status) in (${sql.raw(rowsOf(settlementMachine.pairs))}) end`,
     ),
+    check('settlements_account', sql`(iban is null) = (holder is null)`),
+    check('settlements_iban', isIban('iban is null')),
+    check('settlements_holder', isHolder('holder')),
     check('settlements_month', isMonth),
     check('settlements_amount', sql`amount > 0 and item_count > 0`),
     check(

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineList, type Columns } from '~/app/platform/lists/list'
+import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { Amount } from '~/app/ui/amount'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Moment } from '~/app/ui/printed'
-import type { Earning } from '~/domain/booking/settlement-contract'
+import type { Earning, EarningMonth, OwnPayoutAccount } from '~/domain/booking/settlement-contract'
 import { monthPattern } from '~/domain/booking/earnings'
 import { formatNumber } from '~/domain/values/numbers'
 import { toman } from '~/domain/values/money'
 import { EarningMonths } from './earning-months'
+import { PayoutAccount } from './payout-account'
 
 const shape = { month: z.string().regex(monthPattern) }
 type Words = WordKey<'settlements'>
@@ -62,19 +63,40 @@ const columns: Columns<Words, Earning> = (t, locale) => [
   },
 ]
 
+function BeforeEarnings({
+  more,
+  query,
+  idempotencyKey,
+}: ListView<typeof shape, Earning, { items: EarningMonth[] } & OwnPayoutAccount>) {
+  return (
+    <>
+      <PayoutAccount account={more.account} idempotencyKey={idempotencyKey} />
+      <EarningMonths more={more} query={query} />
+    </>
+  )
+}
+
 /** What a doctor has earned, a consultation a line. */
 export const earningList = defineList({
   path: '/doctor/earnings',
   roles: ['doctor'],
-  words: ['settlements'],
+  words: ['settlements', 'fields', 'identity'],
+  // What asks for the fresh code of another account.
+  someWords: { identity: ['stepUp.', 'verify.'] },
   title: 'earnings',
   lead: 'earnings.lead',
   shape,
   read: (api, query) => api.get('/doctor-earnings', { query }),
-  more: (api) => api.get('/doctor-earnings/months'),
+  more: async (api) => {
+    const [months, own] = await Promise.all([
+      api.get('/doctor-earnings/months'),
+      api.get('/doctor-payout-account'),
+    ])
+    return { ...months, ...own }
+  },
   columns,
   file: 'earnings',
   fileAt: '/doctor/earnings.csv',
   empty: 'earnings.none',
-  Before: EarningMonths,
+  Before: BeforeEarnings,
 })

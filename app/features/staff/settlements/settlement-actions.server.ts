@@ -1,11 +1,17 @@
 import { intent } from '~/app/platform/forms/intents.server'
-import { giveUpForm, payForm, prepareForm } from './settlement.form'
+import { giveUpForm, payForm, prepareForm, prepareWithAccountForm } from './settlement.form'
 
 /** What staff do about what doctors are owed. */
 export const settlementIntents = {
   prepare: intent(
     prepareForm,
     (body, { api, idempotencyKey }) => api.post('/admin-settlements', { body, idempotencyKey }),
+    'messages:settlement.prepared',
+  ),
+  prepareTo: intent(
+    prepareWithAccountForm,
+    ({ iban, holder, ...owed }, { api, idempotencyKey }) =>
+      api.post('/admin-settlements', { body: { ...owed, account: { iban, holder } }, idempotencyKey }),
     'messages:settlement.prepared',
   ),
   pay: intent(

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { monthSchema } from '~/domain/booking/settlement-contract'
+import { holderSchema, monthSchema } from '~/domain/booking/settlement-contract'
 import { tomanInput } from '~/domain/values/amount'
 import { freeTextSchema } from '~/domain/values/free-text'
+import { ibanSchema } from '~/domain/values/iban'
 import { doctorIdSchema, settlementIdSchema } from '~/domain/values/ids'
 
 export const prepareForm = z.object({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
+})
+
+/** The same for a doctor who works here no more and has said no account. */
+export const prepareWithAccountForm = z.object({
+  ...prepareForm.shape,
+  iban: ibanSchema.meta({ field: 'text', help: 'field.iban.help' }),
+  holder: holderSchema.meta({ field: 'text' }),
 })
 
 export const payForm = z.object({

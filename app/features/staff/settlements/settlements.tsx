@@ -8,22 +8,30 @@ import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { Badge, type BadgeTone } from '~/app/ui/badge'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
+import { Notice } from '~/app/ui/notice'
 import { Code } from '~/app/ui/isolate'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Moment } from '~/app/ui/printed'
-import type { Owed, SettledDoctor, Settlement } from '~/domain/booking/settlement-contract'
+import type { Owed, SettledDoctor, Settlement, ShownAccount } from '~/domain/booking/settlement-contract'
 import {
   settlementMachine,
   settlementStatuses,
   type SettlementStatus,
 } from '~/domain/booking/settlement-machine'
+import { formatDate } from '~/domain/values/dates'
 import { formatAmount, toman } from '~/domain/values/money'
 import { formatNumber } from '~/domain/values/numbers'
-import { giveUpForm, payForm, prepareForm } from './settlement.form'
+import { printIban } from '~/domain/values/iban'
+import { giveUpForm, payForm, prepareForm, prepareWithAccountForm } from './settlement.form'
 
 type Words = WordKey<'settlements'>
 const nameOf = ({ firstName, lastName }: SettledDoctor) => [firstName, lastName].filter(Boolean).join(' ')
 const isolated = (doctor: SettledDoctor, nameless: string) => `\u2068${nameOf(doctor) || nameless}\u2069`
+
+const paidTo = ({ holder, iban }: ShownAccount) => ({
+  holder: `\u2068${holder}\u2069`,
+  iban: `\u2066${printIban(iban)}\u2069`,
+})
 
 const common = {
   path: '/admin/settlements',
@@ -62,6 +70,20 @@ const shared: Columns<Words, Owed | Settlement> = (t, locale) => [
     cell: ({ amount }) => <Amount value={toman(amount)} unitClass="text-xs text-ink-2" />,
     isFigure: true,
   },
+  {
+    id: 'account',
+    header: t('account'),
+    value: ({ account }) => account?.iban ?? null,
+    cell: ({ account }) =>
+      account ? (
+        <>
+          <bdi className="block">{account.holder}</bdi>
+          <Code className="block text-sm text-ink-2">{printIban(account.iban)}</Code>
+        </>
+      ) : (
+        <span className="text-sm text-ink-2">{t('account.missing')}</span>
+      ),
+  },
 ]
 
 const prepareActions: Columns<Words, Owed> = (t) => [
@@ -81,6 +103,26 @@ const prepareActions: Columns<Words, Owed> = (t) => [
   },
 ]
 
+/** To which account it goes and since when, or why it cannot. */
+function AccountOf({ row: { account, isAccountForStaff } }: { row: Owed }) {
+  const t = useWords('settlements')
+  const locale = usePageLocale()
+  if (!account)
+    return (
+      <div className="mb-5">
+        <Notice kind="warning">{t(isAccountForStaff ? 'account.staff' : 'account.missing.do')}</Notice>
+      </div>
+    )
+  return (
+    <p className="mb-5">
+      {t('account.to', paidTo(account))}
+      <span className="block text-sm text-ink-2">
+        {t('account.since', { date: formatDate(locale, account.changedAt) })}
+      </span>
+    </p>
+  )
+}
+
 function PrepareQuestion({ page, mayAct, idempotencyKey }: ListView<typeof questionShape, Owed, undefined>) {
   const t = useWords('settlements')
   const locale = usePageLocale()
@@ -88,20 +130,25 @@ function PrepareQuestion({ page, mayAct, idempotencyKey }: ListView<typeof quest
   const { of } = useQuestion()
   const row = page.items.find(({ id }) => id === of)
   if (!mayAct || !row || row.amount <= 0) return null
+  const asked = {
+    words: 'settlements' as const,
+    idempotencyKey,
+    hidden: { doctorId: row.id, month: row.month, expectedAmount: String(row.amount) },
+  }
   return (
     <Question
       ask="prepare"
       title={t('prepare.title', { name: isolated(row.doctor, t('nameless')) })}
       text={t('prepare.text', { amount: formatAmount(locale, toman(row.amount)), month: month(row.month) })}
     >
-      <IntentForm
-        words="settlements"
-        intent="prepare"
-        schema={prepareForm}
-        idempotencyKey={idempotencyKey}
-        hidden={{ doctorId: row.id, month: row.month, expectedAmount: String(row.amount) }}
-        submit={t('prepare.do')}
-      />
+      <AccountOf row={row} />
+      {row.isAccountForStaff ? (
+        <IntentForm {...asked} intent="prepareTo" schema={prepareWithAccountForm} submit={t('prepare.do')} />
+      ) : (
+        row.account && (
+          <IntentForm {...asked} intent="prepare" schema={prepareForm} submit={t('prepare.do')} />
+        )
+      )}
     </Question>
   )
 }
@@ -180,6 +227,12 @@ function MadeQuestions({ page, mayAct, idempotencyKey }: ListView<typeof madeSha
   return (
     <>
       <Question ask="pay" title={t('pay.title', values)} text={t('pay.text', values)} isDangerous>
+        {row.account && <p className="mb-5">{t('account.to', paidTo(row.account))}</p>}
+        {row.isAccountChanged && (
+          <div className="mb-5">
+            <Notice kind="warning">{t('account.changed')}</Notice>
+          </div>
+        )}
         <IntentForm
           words="settlements"
           intent="pay"

@@ -4,11 +4,20 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { isClosed, monthBefore, monthOf } from '~/domain/booking/earnings'
-import type { NewSettlement, Owed, SettledDoctor, Settlement } from '~/domain/booking/settlement-contract'
+import type {
+  NewSettlement,
+  Owed,
+  PayoutAccount,
+  SettledDoctor,
+  Settlement,
+  ShownAccount,
+} from '~/domain/booking/settlement-contract'
 import { settlementMachine, type SettlementStatus } from '~/domain/booking/settlement-machine'
 import { settlementIdSchema, type DoctorId, type SettlementId } from '~/domain/values/ids'
+import { maskedIban } from '~/domain/values/iban'
 import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
+import { findPayoutAccounts, forgetPaidOut, listEnded } from '../repo/payout-accounts'
 import { countOwedDoctors, openEarnings, owedDoctors, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
@@ -41,13 +50,31 @@ const audit = (
 const named = (names: ReadonlyMap<DoctorId, SettledDoctor>, id: DoctorId): SettledDoctor =>
   names.get(id) ?? { id, firstName: '', lastName: '' }
 
-async function viewSettlements(queryable: Queryable, rows: readonly SettlementRow[]): Promise<Settlement[]> {
-  const names = await namesOfDoctors(
-    queryable,
-    rows.map(({ doctorId }) => doctorId),
-  )
-  return rows.map(
-    ({ id, doctorId, month, itemCount, amount, status, preparedAt, endedAt, bankReference }) => ({
+/** Numbers of accounts are for those who pay: who only reads knows which it is. */
+const shownTo =
+  ({ actor: { roles } }: Pick<Call, 'actor'>) =>
+  ({ iban, holder }: PayoutAccount): ShownAccount => ({
+    iban: roles.some((role) => role === 'seller' || role === 'admin') ? iban : maskedIban(iban),
+    holder,
+  })
+
+async function viewSettlements(
+  queryable: Queryable,
+  call: Call,
+  rows: readonly SettlementRow[],
+): Promise<Settlement[]> {
+  const ids = rows.map(({ doctorId }) => doctorId)
+  const names = await namesOfDoctors(queryable, ids)
+  const accounts = await findPayoutAccounts(queryable, ids)
+  const show = shownTo(call)
+  const isChanged = ({ doctorId, status, iban }: SettlementRow) => {
+    const now = accounts.get(doctorId)
+    return status === 'prepared' && now !== undefined && now.iban !== iban
+  }
+  return rows.map((row) => {
+    const { id, doctorId, month, itemCount, amount, status, preparedAt, endedAt, bankReference } = row
+    const { iban, holder } = row
+    return {
       id,
       doctor: named(names, doctorId),
       month,
@@ -57,12 +84,14 @@ async function viewSettlements(queryable: Queryable, rows: readonly SettlementRo
       preparedAt: preparedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       bankReference,
-    }),
-  )
+      account: iban !== null && holder !== null ? show({ iban, holder }) : null,
+      isAccountChanged: isChanged(row),
+    }
+  })
 }
 
-async function requireShown(tx: Tx, id: SettlementId): Promise<Settlement> {
-  const [shown] = await viewSettlements(tx, await listSettlements(tx, { id }, { limit: 1 }))
+async function requireShown(tx: Tx, call: Call, id: SettlementId): Promise<Settlement> {
+  const [shown] = await viewSettlements(tx, call, await listSettlements(tx, { id }, { limit: 1 }))
   if (!shown) throw new ApiProblem(404, 'not-found')
   return shown
 }
@@ -76,7 +105,7 @@ export const listForStaff = (
   database.transaction(async (tx) => {
     const page = await readPage(newestSettlements, paging, (part) => listSettlements(tx, { status }, part))
     await audit(tx, call, { at: clock.now(), action: 'list' })
-    return { ...page, items: await viewSettlements(tx, page.items) }
+    return { ...page, items: await viewSettlements(tx, call, page.items) }
   })
 
 /** What is owed of every month that is over. Audited. */
@@ -89,12 +118,22 @@ export const listOwed = (
     const at = clock.now()
     const month = monthBefore(monthOf(at))
     const page = await readPage(owedDoctors, paging, (part) => sumOpen(tx, month, part))
-    const names = await namesOfDoctors(
-      tx,
-      page.items.map(({ id }) => id),
-    )
+    const ids = page.items.map(({ id }) => id)
+    const names = await namesOfDoctors(tx, ids)
+    const [accounts, ended] = [await findPayoutAccounts(tx, ids), await listEnded(tx, ids)]
+    const show = shownTo(call)
     await audit(tx, call, { at, action: 'list' })
-    return { ...page, items: page.items.map((row) => ({ ...row, month, doctor: named(names, row.id) })) }
+    const items = page.items.map((row): Owed => {
+      const said = accounts.get(row.id)
+      return {
+        ...row,
+        month,
+        doctor: named(names, row.id),
+        account: said ? { ...show(said), changedAt: said.changedAt.toISOString() } : null,
+        isAccountForStaff: said === undefined && ended.has(row.id),
+      }
+    })
+    return { ...page, items }
   })
 
 /** What waits for somebody: doctors who are owed, and settlements that the bank has not sent. Figures alone. */
@@ -108,13 +147,14 @@ export async function settlementCounts({ database: { db }, clock }: Pick<Booking
 
 /**
  * Fixes what a doctor is paid: all that is open until the end of a month that is over, what is taken back included. One of two who prepare at once finds it there.
+ * It keeps the account that it is paid to.
  * @throws ApiProblem 404; 409 of `settlementCodes`, `own-money`
  */
 export async function prepareSettlement(
   tx: Tx,
   { clock }: Pick<BookingDeps, 'clock'>,
   call: Call,
-  { doctorId, month, expectedAmount }: NewSettlement,
+  { doctorId, month, expectedAmount, account }: NewSettlement,
 ): Promise<Settlement> {
   const at = clock.now()
   const { userId } = call.actor
@@ -127,9 +167,11 @@ export async function prepareSettlement(
   const id = settlementIdSchema.parse(randomUUID())
   if (amount <= 0) throw await nothingOwed(tx, { doctorId, month })
   if (amount !== expectedAmount) throw new ApiProblem(409, 'settlement-changed', { details: { amount } })
+  const paidTo = await accountOf(tx, doctorId, account)
   const row = {
     id,
     doctorId,
+    ...paidTo,
     month,
     itemCount: items.length,
     amount: toman(amount),
@@ -139,7 +181,20 @@ export async function prepareSettlement(
   }
   if (!(await insertSettlement(tx, row, items))) throw new ApiProblem(409, 'settlement-there')
   await audit(tx, call, { at, action: 'create', id })
-  return requireShown(tx, id)
+  return requireShown(tx, call, id)
+}
+
+/** The account that the doctor has said; of one who works here no more and has said none, what staff say. @throws ApiProblem 409 `payout-account-missing` */
+async function accountOf(
+  tx: Tx,
+  doctorId: DoctorId,
+  stated: PayoutAccount | undefined,
+): Promise<PayoutAccount> {
+  const said = (await findPayoutAccounts(tx, [doctorId])).get(doctorId)
+  if (said) return { iban: said.iban, holder: said.holder }
+  if (!stated || !(await listEnded(tx, [doctorId])).has(doctorId))
+    throw new ApiProblem(409, 'payout-account-missing')
+  return stated
 }
 
 /** Whoever comes second is told that somebody else was first. */
@@ -168,6 +223,7 @@ export const concludeByStaff = (
     if (!settlementMachine.mayDo(act, row.status, 'staff')) throw new ApiProblem(409, 'settlement-concluded')
     const status = act === 'pay' ? 'paid' : 'cancelled'
     await concludeSettlement(tx, id, { status, endedAt: at, endedBy: userId, bankReference })
+    if (act === 'pay') await forgetPaidOut(tx, row.doctorId)
     await audit(tx, call, { at, action: act === 'pay' ? 'complete' : 'cancel', id })
-    return requireShown(tx, id)
+    return requireShown(tx, call, id)
   })

@@ -1,0 +1,70 @@
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { findPhone, localeOfPhone, requireFreshCode } from '~/api/domains/identity/public'
+import type { OwnPayoutAccount, PayoutAccount } from '~/domain/booking/settlement-contract'
+import { lastDigitsOf } from '~/domain/values/iban'
+import type { DoctorId, UserId } from '~/domain/values/ids'
+import { defaultLocale, localizedPath } from '~/domain/values/locale'
+import type { BookingDeps, Call } from '../../deps'
+import { findOwn, lockOwn } from '../../repo/doctors'
+import { missing } from '../../reservations/service/refusals'
+import { findPayoutAccounts, putPayoutAccount } from '../repo/payout-accounts'
+
+async function shown(queryable: Queryable, id: DoctorId): Promise<OwnPayoutAccount> {
+  const row = (await findPayoutAccounts(queryable, [id])).get(id)
+  if (!row) return { account: null }
+  const { iban, holder, changedAt } = row
+  return { account: { lastDigits: lastDigitsOf(iban), holder, changedAt: changedAt.toISOString() } }
+}
+
+/** To which account the caller is paid, also while staff have suspended them. @throws ApiProblem 404 for who is no doctor of the house */
+export async function readPayoutAccount(
+  { database: { db } }: BookingDeps,
+  { actor }: Call,
+): Promise<OwnPayoutAccount> {
+  const own = await findOwn(db, actor.userId)
+  if (!own) throw missing()
+  return shown(db, own.id)
+}
+
+/**
+ * Says to which account the caller is paid from the next settlement on; what is prepared stays where it was. Their phone is told, in case it was somebody else. Audited, without
+ * the number. The same once more changes nothing.
+ * @throws ApiProblem 403 `fresh-code-required`; 404
+ */
+export async function sayPayoutAccount(
+  deps: BookingDeps,
+  call: Call,
+  account: PayoutAccount,
+): Promise<OwnPayoutAccount> {
+  const { database, clock } = deps
+  const { actor, requestId } = call
+  await requireFreshCode(database.db, deps, actor, 'payout')
+  return database.transaction(async (tx) => {
+    const at = clock.now()
+    const own = await lockOwn(tx, actor.userId)
+    if (!own) throw missing()
+    if (await putPayoutAccount(tx, { doctorId: own.id, ...account, changedAt: at })) {
+      await recordAccess(tx, {
+        ...{ at, actor, requestId },
+        ...{ action: 'update', resource: 'payout-account', outcome: 'allowed' },
+        ...{ resourceId: own.id, subjectId: actor.userId },
+      })
+      await tellPhone(tx, deps, actor.userId)
+    }
+    return shown(tx, own.id)
+  })
+}
+
+/** Where it was changed, it can be looked at and changed back: to which, no message says. */
+async function tellPhone(
+  tx: Tx,
+  { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
+  userId: UserId,
+): Promise<void> {
+  const to = await findPhone(tx, userId)
+  if (!to) return
+  const locale = await localeOfPhone(tx, to, defaultLocale)
+  const link = settings.siteOrigin + localizedPath(locale, '/doctor/earnings')
+  await messenger.sendSms(tx, { to, template: 'payout-account-changed', locale, tokens: { link } })
+}
