@@ -10,6 +10,20 @@ const messagesTest = 'tests/api/messages/messages.test.ts'
 /** Mistakes with messages of families and doctors. */
 export const messageMutations: readonly Mutation[] = [
   mutation(
+    access,
+    'a doctor whom nothing lets write any more reads on what a family wrote',
+    "access.by === null ? 'doctor' : undefined",
+    'undefined',
+    messagesTest,
+  ),
+  mutation(
+    service,
+    'a family is told that was read which is shut',
+    '  if (readsOnly) return\n',
+    '',
+    messagesTest,
+  ),
+  mutation(
     contract,
     'phone numbers and links are sent',
     "      .refine((text) => !hasContact(text), 'error.messageContact'),",

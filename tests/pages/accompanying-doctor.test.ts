@@ -103,7 +103,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await owner.browser.press(say('active.end'))
     expect(owner.browser.says(say('past'))).toBe(true)
     await doctor.browser.goto(patient)
-    expect([doctor.browser.status, doctor.browser.says(say('thread.ended'))]).toEqual([200, true])
+    expect([doctor.browser.status, doctor.browser.says(say('thread.endedToDoctor'))]).toEqual([200, true])
     await doctor.browser.goto(doctor.browser.path.replace('/doctor/patients', '/app/shared'))
     expect(doctor.browser.status).toBe(404)
     await owner.browser.goto(thread)

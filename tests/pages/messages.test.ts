@@ -80,16 +80,22 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('empty'))).toBe(true)
   })
 
-  it('stays to be read with its reason once the accompaniment has ended', async () => {
+  it('stays to be read with its reason once the accompaniment has ended, by the doctor what they wrote', async () => {
     const { owner, doctor, careId } = await people()
     await sendChat(site.test, owner, 'family', doctor, { text: 'سلام دکتر' })
+    await sendChat(site.test, doctor, 'doctor', owner, { text: 'آب بنوشید' })
     await endCare(site.test, owner.token, careId)
-    for (const [browser, path] of [
-      [owner.browser, `/app/messages/${doctor.userId}`],
-      [doctor.browser, `/dashboard/messages/${owner.userId}`],
+    for (const [browser, path, isShut] of [
+      [owner.browser, `/app/messages/${doctor.userId}`, false],
+      [doctor.browser, `/dashboard/messages/${owner.userId}`, true],
     ] as const) {
       await browser.goto(at(path))
-      expect([browser.says('سلام دکتر'), browser.says(say('silence.care-ended'))]).toEqual([true, true])
+      expect([
+        browser.says('سلام دکتر'),
+        browser.says('آب بنوشید'),
+        browser.says(say('silence.care-ended')),
+        browser.says(say(isShut ? 'readOnlyOwn' : 'readOnly')),
+      ]).toEqual([!isShut, true, true, true])
       expect(browser.says(say('send'))).toBe(false)
     }
   })

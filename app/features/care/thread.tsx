@@ -52,7 +52,15 @@ export function Thread({ care, page, isPast, other, path }: ThreadProps) {
           </ButtonLink>
         </div>
       ) : (
-        <Notice kind="info">{t(care.status === 'ended' ? 'thread.ended' : 'thread.notYet')}</Notice>
+        <Notice kind="info">
+          {t(
+            care.status !== 'ended'
+              ? 'thread.notYet'
+              : care.side === 'doctor'
+                ? 'thread.endedToDoctor'
+                : 'thread.ended',
+          )}
+        </Notice>
       )}
     </div>
   )

@@ -89,7 +89,7 @@ export function Chat({ chat, side, other, path, isPast, sendKey, lastResult }: C
         </>
       ) : (
         <Notice kind="info" title={t(`silence.${access.silence}`)}>
-          {t('readOnly')}
+          {t(side === 'doctor' ? 'readOnlyOwn' : 'readOnly')}
         </Notice>
       )}
     </div>

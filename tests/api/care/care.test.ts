@@ -508,7 +508,7 @@ describe('messages', () => {
     expect(read).toEqual([5, 4, 3, 2, 1])
   })
 
-  it('are not written before it is agreed to nor after it has ended, and stay to be read', async () => {
+  it('are not written before it is agreed to nor after it has ended; the person reads all of them then, the doctor what they wrote', async () => {
     const { id } = await bodyOf<Care>(await postCare(test, owner.token), 201)
     expect(await codeOf(await postMessage(test, owner.token, id, 'سلام'))).toEqual([409, 'care-not-active'])
     await postOffer(test, staff.token, id, doctor.userId)
@@ -516,11 +516,32 @@ describe('messages', () => {
     expect((await postMessage(test, doctor.token, id, 'سلام')).status).toBe(404)
     const care = await bodyOf<Care>(await consent(test, owner.token, id), 200)
     await write(care, doctor, 'سلام')
+    await write(care, owner, 'سرم گیج می‌رود')
+    const unread = async () =>
+      (
+        await bodyOf<Care>(
+          await test.request('GET', `/accompanying-doctors/${id}`, { token: doctor.token }),
+          200,
+        )
+      ).unread
+    expect([await unread(), await messagesOf(care, doctor)]).toMatchObject([1, [{}, {}]])
     await endCare(test, doctor.token, id)
-    for (const who of [owner, doctor]) {
+    for (const who of [owner, doctor])
       expect(await codeOf(await postMessage(test, who.token, id, 'x'))).toEqual([409, 'care-not-active'])
-      expect(await messagesOf(care, who)).toHaveLength(1)
-    }
+    expect((await messagesOf(care, owner)).map(({ by }) => by)).toEqual(['person', 'doctor'])
+    expect((await messagesOf(care, doctor)).map(({ by }) => by)).toEqual(['doctor'])
+    expect(await unread()).toBe(0)
+    // What is shown to nobody is seen by nobody.
+    const seen = await test.request('POST', `/accompanying-doctors/${id}/readings`, {
+      token: doctor.token,
+      json: { number: 2 },
+    })
+    expect(seen.status).toBe(204)
+    const { rows } = await test.database.pool.query(
+      'select doctor_read from accompanying_doctors where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ doctor_read: 1 }])
   })
 
   it('are told to the other by SMS without a word of them, once until they are seen, and so often a day', async () => {

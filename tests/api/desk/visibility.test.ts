@@ -344,7 +344,7 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
       'on duty': ['call'],
     },
   },
-  // What the two have written stays theirs to read after it has ended.
+  // That they wrote to each other; what the family wrote is shut by then (tests/api/messages).
   'GET /doctor-conversations': one('/doctor-conversations', 'family', [
     'supervising',
     'consulted',

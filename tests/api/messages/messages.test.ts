@@ -115,8 +115,27 @@ describe('a family and the doctor who accompanies it', () => {
     expect(await listChats(test, otherDoctor, 'doctor')).toEqual([])
   })
 
-  it('reads only, with its reason, once that has ended', async () => {
-    await sendChat(test, owner, 'family', doctor)
+  it('reads only, with its reason, once that has ended: the family all of it, the doctor what they wrote', async () => {
+    const files = {
+      family: await uploadPicture(test, owner, `${chatAt('family', doctor.userId)}/files`),
+      doctor: await uploadPicture(test, doctor, `${chatAt('doctor', owner.userId)}/files`),
+    }
+    await sendChat(test, doctor, 'doctor', owner, { files: [files.doctor] })
+    await sendChat(test, owner, 'family', doctor, { files: [files.family] })
+    const open = await openChat(test, doctor, 'doctor', owner)
+    expect(open.items.map(({ by }) => by)).toEqual(['family', 'doctor'])
+    const filesOf = (items: typeof open.items) => items.flatMap((item) => item.files.map(({ id }) => id))
+    const [ofFamily, ofDoctor] = filesOf(open.items)
+    const opened = (who: Somebody, side: 'family' | 'doctor', other: Somebody) =>
+      Promise.all(
+        [ofFamily, ofDoctor].map(
+          async (file) =>
+            (await test.request('GET', `${chatAt(side, other.userId)}/files/${file}`, { token: who.token }))
+              .status,
+        ),
+      )
+    expect(await opened(doctor, 'doctor', owner)).toEqual([200, 200])
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 1 })
     expect((await endCare(test, owner.token, careId)).status).toBeLessThan(300)
     for (const [who, side, other] of [
       [owner, 'family', doctor],
@@ -124,7 +143,7 @@ describe('a family and the doctor who accompanies it', () => {
     ] as const) {
       expect(await openChat(test, who, side, other)).toMatchObject({
         access: { by: null, silence: 'care-ended' },
-        items: [{ number: 1 }],
+        items: side === 'family' ? [{ number: 2 }, { number: 1 }] : [{ number: 1, by: 'doctor' }],
       })
       expect(await refusal(await postChat(test, who, side, other))).toEqual([409, 'conversation-silent'])
       const upload = `${chatAt(side, other.userId)}/files`
@@ -135,6 +154,13 @@ describe('a family and the doctor who accompanies it', () => {
       })
       expect(sent.status).toBe(409)
     }
+    expect(await opened(doctor, 'doctor', owner)).toEqual([404, 200])
+    expect(await opened(owner, 'family', doctor)).toEqual([200, 200])
+    // Nothing waits for the doctor there, and the family is not told that it was read.
+    expect(await counts(doctor)).toMatchObject({ patientMessages: 0 })
+    expect(await listChats(test, doctor, 'doctor')).toMatchObject([{ id: owner.userId, unread: 0 }])
+    expect((await seeChat(test, doctor, 'doctor', owner, 2)).status).toBe(204)
+    expect((await openChat(test, owner, 'family', doctor)).otherRead).toBe(1)
   })
 
   it('is not shown to a doctor who is none now, with the reason, nor of a family that is not there', async () => {

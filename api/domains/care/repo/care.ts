@@ -55,7 +55,7 @@ const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) 
       unread: sql<number>`(select count(*)::int from care_messages as message
         where message.care_id = accompanying_doctors.id and case when accompanying_doctors.owner_id = ${userId}
           then message.number > accompanying_doctors.person_read and message.by = 'doctor'
-          else message.number > accompanying_doctors.doctor_read and message.by = 'person' end)`,
+          else accompanying_doctors.status = 'active' and message.number > accompanying_doctors.doctor_read and message.by = 'person' end)`,
     })
     .from(care)
     .$dynamic()
@@ -132,12 +132,14 @@ export const isOffered = (queryable: Queryable, id: CareId): Promise<boolean> =>
 export const hasActingDoctor = (queryable: Queryable, id: CareId): Promise<boolean> =>
   isThereWith(queryable, id, isDoctorAccount(sql`doctor_id`))
 
-/** The other has written what this side has not read, and can see: to a doctor the person is there, as on the page to which the notice leads. */
+/** The other has written what this side has not read, and can see: to a doctor the person is there and accompanied still, as on the page to which the notice leads. */
 export const isUnreadBy = (queryable: Queryable, id: CareId, side: CareSide): Promise<boolean> =>
   isThereWith(
     queryable,
     id,
-    side === 'person' ? sql`last_number > person_read` : sql`last_number > doctor_read and ${isSeenByDoctor}`,
+    side === 'person'
+      ? sql`last_number > person_read`
+      : sql`last_number > doctor_read and status = 'active' and ${isSeenByDoctor}`,
   )
 
 /** One that nobody else changes until the transaction ends. */

@@ -12,12 +12,22 @@ export const newestMessages = keyset<Pick<CareMessageRow, 'number'>>(
   ({ number }) => [number],
 )
 
-/** Of a thread that has been found to be within the caller's reach, newest first. */
-export const listMessages = (queryable: Queryable, careId: CareId, part: Part): Promise<CareMessageRow[]> =>
+/** Of a thread that has been found to be within the caller's reach, newest first. @param by of one of the two alone */
+export const listMessages = (
+  queryable: Queryable,
+  { careId, by }: { careId: CareId; by?: CareSide | undefined },
+  part: Part,
+): Promise<CareMessageRow[]> =>
   queryable
     .select()
     .from(messages)
-    .where(and(eq(messages.careId, careId), newestMessages.after(part)))
+    .where(
+      and(
+        eq(messages.careId, careId),
+        by === undefined ? undefined : eq(messages.by, by),
+        newestMessages.after(part),
+      ),
+    )
     .orderBy(...newestMessages.orderBy)
     .limit(part.limit)
 

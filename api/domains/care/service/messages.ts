@@ -18,7 +18,7 @@ import { messageOf } from './view'
 const hourly = { room: careMessagesPerHour, everyMs: (60 * 60 * 1000) / careMessagesPerHour }
 
 /**
- * What the two have written, newest first; also after it has ended. That the doctor reads it stands in the log of the person.
+ * What the two have written, newest first. After it has ended the person reads all of it and the doctor what they wrote themselves. That the doctor reads it stands in the log of the person.
  * @throws ApiProblem 404 when the caller is neither
  */
 export async function messagesOf(
@@ -32,7 +32,8 @@ export async function messagesOf(
     const found = await readPage(newestMessages, paging, async (part) => {
       const row = await findReached(tx, reachOf(call.actor), id)
       ownerId = row?.ownerId
-      return row ? listMessages(tx, id, part) : []
+      if (!row) return []
+      return listMessages(tx, { careId: id, by: isShutTo(row, call) ? 'doctor' : undefined }, part)
     })
     if (ownerId !== undefined && ownerId !== call.actor.userId)
       await noteRead(tx, deps, call, { id, ownerId })
@@ -41,6 +42,10 @@ export async function messagesOf(
   if (!page) throw await refuseCare(deps, call, { action: 'read', id })
   return { ...page, items: page.items.map(messageOf) }
 }
+
+/** What a person wrote is for who accompanies them. */
+const isShutTo = ({ status, ownerId }: Pick<CareRow, 'status' | 'ownerId'>, { actor }: Call): boolean =>
+  status === 'ended' && ownerId !== actor.userId
 
 const noteRead = (
   tx: Tx,
@@ -93,7 +98,7 @@ export async function writeMessage(
 const seenByOther = ({ personRead, doctorRead }: CareRow, by: CareMessage['by']): number =>
   by === 'person' ? doctorRead : personRead
 
-/** Takes note that the caller has seen a thread up to a message. @throws ApiProblem 404 */
+/** Takes note that the caller has seen a thread up to a message; nothing where it is shut to them. @throws ApiProblem 404 */
 export async function noteSeen(
   deps: CareDeps,
   call: Call,
@@ -103,5 +108,6 @@ export async function noteSeen(
   const { db } = deps.database
   const row = await findReached(db, reachOf(call.actor), id)
   if (!row) throw await refuseCare(deps, call, { action: 'read', id })
+  if (isShutTo(row, call)) return
   await markRead(db, { id, side: row.ownerId === call.actor.userId ? 'person' : 'doctor', number })
 }

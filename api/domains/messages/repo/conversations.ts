@@ -7,7 +7,7 @@ import { otherSide, type MessageSide } from '~/domain/messages/rules'
 import type { ConversationId, FileId, UserId } from '~/domain/values/ids'
 import { parsePhone } from '~/domain/values/phone'
 import { conversationFiles, conversationMessages, conversations } from '../tables'
-import { actsAsDoctor, isAccompanied, isConsulted, type Pair } from './grounds'
+import { actsAsDoctor, isAccompanied, isConsulted, mayWrite, type Pair } from './grounds'
 
 export type ConversationRow = typeof conversations.$inferSelect
 export type ChatMessageRow = typeof conversationMessages.$inferSelect
@@ -54,13 +54,13 @@ export const isNamed = (words: readonly string[], beside: SQL = sql`''`): SQL =>
         sql` and `,
       )
 
-/** How much of a conversation, whose row is called `talk`, one of the two has not seen. */
-export const unreadIn = (side: MessageSide): SQL<number> => {
+/** How much of a conversation, whose row is called `talk`, one of the two has not seen. @param isOpen whether a doctor reads what the family wrote still */
+export const unreadIn = (side: MessageSide, isOpen: SQL = sql`true`): SQL<number> => {
   const read = sql.raw(side === 'family' ? 'talk.owner_read' : 'talk.doctor_read')
   const isReadable =
     side === 'family'
       ? sql`true`
-      : sql`${isAccountThere(sql`talk.owner_id`)} and ${actsAsDoctor(sql`talk.doctor_id`)}`
+      : sql`${isOpen} and ${isAccountThere(sql`talk.owner_id`)} and ${actsAsDoctor(sql`talk.doctor_id`)}`
   return sql<number>`case when talk.last_number > ${read} and ${isReadable} then (select count(*)::int from conversation_messages as message
         where message.conversation_id = talk.id and message.number > ${read} and message.by = ${otherSide(side)}) else 0 end`
 }
@@ -94,9 +94,9 @@ export async function listContacts(
   }>(sql`
     select contact.other, contact.at::text as at, trim(coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')) as name,
       coalesce(talk.last_number, 0) as last,
-      ${unreadIn(side)} as unread
+      ${unreadIn(side, sql`contact.is_open`)} as unread
     from (
-      select ground.other, coalesce(max(ground.at) filter (where ground.is_written), max(ground.at)) as at from (
+      select ground.other, bool_or(not ground.is_written) as is_open, coalesce(max(ground.at) filter (where ground.is_written), max(ground.at)) as at from (
         select ${other} as other, updated_at as at, true as is_written from conversations where ${own} = ${userId}
         union all
         select care.${other}, care.active_at, false from accompanying_doctors as care
@@ -186,16 +186,23 @@ const withFiles = (rows: ChatMessageRow[], files: ChatFileRow[]): WrittenMessage
       .sort((one, other) => one.place - other.place),
   }))
 
-/** Newest first. */
+/** Newest first. @param by of one side alone */
 export async function listMessages(
   queryable: Queryable,
   id: ConversationId,
   page: Part,
+  by?: MessageSide,
 ): Promise<WrittenMessage[]> {
   const rows = await queryable
     .select()
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.conversationId, id), newestMessages.after(page)))
+    .where(
+      and(
+        eq(conversationMessages.conversationId, id),
+        by === undefined ? undefined : eq(conversationMessages.by, by),
+        newestMessages.after(page),
+      ),
+    )
     .orderBy(...newestMessages.orderBy)
     .limit(page.limit)
   if (rows.length === 0) return []
@@ -214,10 +221,23 @@ export async function listMessages(
   return withFiles(rows, files)
 }
 
-export async function hasFile(queryable: Queryable, id: ConversationId, fileId: FileId): Promise<boolean> {
+/** Whether a file is one of it. @param by of one side alone */
+export async function hasFile(
+  queryable: Queryable,
+  id: ConversationId,
+  fileId: FileId,
+  by?: MessageSide,
+): Promise<boolean> {
   const found = await queryable.$count(
     conversationFiles,
-    and(eq(conversationFiles.conversationId, id), eq(conversationFiles.fileId, fileId)),
+    and(
+      eq(conversationFiles.conversationId, id),
+      eq(conversationFiles.fileId, fileId),
+      by === undefined
+        ? undefined
+        : sql`exists (select from ${conversationMessages} where ${conversationMessages.conversationId} = ${conversationFiles.conversationId}
+            and ${conversationMessages.number} = ${conversationFiles.number} and ${conversationMessages.by} = ${by})`,
+    ),
   )
   return found > 0
 }
@@ -241,21 +261,23 @@ export async function markRead(
 }
 
 /** To a doctor only what they can still open: nobody is asked to read what is closed. */
-const unreadOf = (side: MessageSide): SQL =>
+const unreadOf = (side: MessageSide, since: Date): SQL =>
   side === 'family'
     ? sql`owner_read < last_number`
-    : sql`(doctor_read < last_number and ${isAccountThere(sql`conversations.owner_id`)} and ${actsAsDoctor(sql`conversations.doctor_id`)})`
+    : sql`(doctor_read < last_number and ${isAccountThere(sql`conversations.owner_id`)} and ${actsAsDoctor(sql`conversations.doctor_id`)}
+        and ${mayWrite({ ownerId: sql`conversations.owner_id`, doctorId: sql`conversations.doctor_id`, since })})`
 
-/** How many of somebody’s conversations hold something that they have not seen. */
-export const unreadCountOf = (userId: UserId, side: MessageSide): SQL =>
-  sql`select count(*) from ${conversations} where ${side === 'family' ? conversations.ownerId : conversations.doctorId} = ${userId} and ${unreadOf(side)}`
+/** How many of somebody’s conversations hold something that they have not seen. @param since from when on a consultation opens one */
+export const unreadCountOf = (userId: UserId, side: MessageSide, since: Date): SQL =>
+  sql`select count(*) from ${conversations} where ${side === 'family' ? conversations.ownerId : conversations.doctorId} = ${userId} and ${unreadOf(side, since)}`
 
 export async function isUnread(
   queryable: Queryable,
   id: ConversationId,
   side: MessageSide,
+  since: Date,
 ): Promise<boolean> {
-  return (await queryable.$count(conversations, and(eq(conversations.id, id), unreadOf(side)))) > 0
+  return (await queryable.$count(conversations, and(eq(conversations.id, id), unreadOf(side, since)))) > 0
 }
 
 /** What a family and its doctors have written, in the order of the conversations. */

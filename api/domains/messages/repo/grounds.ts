@@ -36,6 +36,13 @@ export const isConsulted = (visit: string, practice: string, since: Date): SQL =
   sql`${sql.raw(visit)}.status = 'done' and ${sql.raw(visit)}.ended_at > ${since.toISOString()}::timestamptz
     and ${works(practice)}`
 
+/** Something lets the two write, and the doctor read what the family wrote, at this moment. */
+export const mayWrite = ({ ownerId, doctorId, since }: { ownerId: SQL; doctorId: SQL; since: Date }): SQL =>
+  sql`(exists (select from accompanying_doctors as care
+      where care.owner_id = ${ownerId} and care.doctor_id = ${doctorId} and ${isAccompanied('care')})
+    or exists (select from reservations as visit join doctors as practice on practice.id = visit.doctor_id
+      where visit.user_id = ${ownerId} and practice.user_id = ${doctorId} and ${isConsulted('visit', 'practice', since)}))`
+
 export interface Grounds {
   areThere: boolean
   isOwnerThere: boolean

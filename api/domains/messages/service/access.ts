@@ -41,6 +41,8 @@ export interface Opened {
   row: ConversationRow | undefined
   access: WritingAccess
   grounds: Grounds
+  /** Of whose words the caller reads all; a doctor whom nothing lets write any more reads what they wrote themselves. */
+  readsOnly: MessageSide | undefined
 }
 
 /**
@@ -60,10 +62,12 @@ export async function openConversation(
   const grounds = await groundsOf(queryable, pair, writableSince(deps.clock.now(), days))
   const access = accessOf(grounds, days)
   if (!row && access.by === null) throw missing()
-  if (which.side === 'family') return { pair, row, access, grounds }
-  // What a family has written is read by whoever is a doctor here, and while the family is there; that there was something is told, and why it is closed.
-  if (!grounds.actsAsDoctor) return { pair, row: undefined, access: closedBy('no-doctor-now'), grounds }
-  return { pair, row: grounds.isOwnerThere ? row : undefined, access, grounds }
+  if (which.side === 'family') return { pair, row, access, grounds, readsOnly: undefined }
+  // What a family has written is read by whom it lets write, is a doctor here, and while the family is there; that there was something is told, and why it is closed.
+  const readsOnly = access.by === null ? 'doctor' : undefined
+  if (!grounds.actsAsDoctor)
+    return { pair, row: undefined, access: closedBy('no-doctor-now'), grounds, readsOnly }
+  return { pair, row: grounds.isOwnerThere ? row : undefined, access, grounds, readsOnly }
 }
 
 /** What a doctor does with what a family has written is a row of the family’s log. */

@@ -92,9 +92,9 @@ export const readConversation = (
     const which = { side, other }
     // A cursor that is none of this list is told of as such, whoever the other is.
     newestMessages.read(paging.cursor)
-    const { row, access, grounds } = await openConversation(tx, deps, call, which)
+    const { row, access, grounds, readsOnly } = await openConversation(tx, deps, call, which)
     const page = await readPage(newestMessages, paging, (part) =>
-      row ? listMessages(tx, row.id, part) : Promise.resolve([]),
+      row ? listMessages(tx, row.id, part, readsOnly) : Promise.resolve([]),
     )
     // Whoever is no doctor now is not told of whom it was.
     const isNamed = side === 'family' || grounds.actsAsDoctor
@@ -184,8 +184,10 @@ export async function noteChatSeen(
   { number }: ChatReading,
 ): Promise<void> {
   const { db } = deps.database
-  const { row } = await openConversation(db, deps, call, which)
+  const { row, readsOnly } = await openConversation(db, deps, call, which)
   if (!row) throw missing()
+  // Nobody is told that something was seen which is not shown.
+  if (readsOnly) return
   await markRead(db, row.id, { side: which.side, number })
 }
 
@@ -196,8 +198,8 @@ export async function linkToChatFile(
   { fileId, ...which }: WithOther & { fileId: FileId },
 ): Promise<AttachmentLink> {
   await deps.database.transaction(async (tx) => {
-    const { row } = await openConversation(tx, deps, call, which)
-    if (!row || !(await hasFile(tx, row.id, fileId))) throw missing()
+    const { row, readsOnly } = await openConversation(tx, deps, call, which)
+    if (!row || !(await hasFile(tx, row.id, fileId, readsOnly))) throw missing()
     await noteOfDoctor(tx, deps, call, which, 'read', row.id)
   })
   return linkToAttachment(deps, fileId)

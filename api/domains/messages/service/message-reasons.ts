@@ -5,7 +5,8 @@ import { isUnread } from '../repo/conversations'
 
 const reasonFor = (side: MessageSide) =>
   defineMessageReason<ConversationId>(`message-to-${side}`, (queryable, { id }) =>
-    isUnread(queryable, id, side),
+    // For a message that leaves within the day a consultation opens whatever it opened once.
+    isUnread(queryable, id, side, new Date(0)),
   )
 
 /** Says that there is something to read to whoever has not read it: by then read, it is told to nobody. */
