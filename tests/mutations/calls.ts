@@ -350,14 +350,14 @@ export const callMutations: readonly Mutation[] = [
   mutation(
     people,
     'a blocked doctor keeps who waits for them',
-    "reason: 'suspended' })\n    await stopAll(tx, deps, id, at)",
+    "reason: 'suspended' })\n    await stopAll(tx, deps, person, at)",
     "reason: 'suspended' })",
     alertsTest,
   ),
   mutation(
     people,
     'whoever loses the role keeps who waits for them',
-    'if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, id, at)',
+    'if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, person, at)',
     '',
     alertsTest,
   ),

@@ -11,6 +11,20 @@ const visibilityTest = 'tests/api/sharing/visibility.test.ts'
 /** Mistakes with accompanying doctors. */
 export const careMutations: readonly Mutation[] = [
   mutation(
+    messages,
+    'a doctor who accompanies no more reads on what was written to them',
+    "  status === 'ended' && ownerId !== actor.userId",
+    "  status === 'offered' && ownerId !== actor.userId",
+    careTest,
+  ),
+  mutation(
+    'api/domains/care/personal-data.ts',
+    'families are told once more that a doctor is away who was',
+    '    if (before.suspendedAt !== null || !before.roles.includes(accompanyingRole)) return\n',
+    '',
+    careTest,
+  ),
+  mutation(
     grants,
     'a doctor reads whom the person has not agreed to, or not any more',
     "from accompanying_doctors where status = 'active')",

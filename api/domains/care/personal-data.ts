@@ -1,4 +1,5 @@
 import type { PersonalData } from '~/api/domains/identity/public'
+import { accompanyingRole } from '~/domain/care/rules'
 import type { NoticeDeps } from '~/api/domains/reminders/public'
 import { allOf, eraseOf, leftWithoutDoctor } from './repo/care'
 import { allMessagesOf } from './repo/messages'
@@ -28,7 +29,9 @@ export const carePersonalData = (deps: NoticeDeps): PersonalData => ({
     for (const { id, ownerId } of await eraseOf(tx, userId, at))
       await tellOfEnd(tx, deps, { id, ownerId, isOver: true })
   },
-  async stop(tx, userId) {
+  async stop(tx, userId, _at, before) {
+    // Away already: the families have heard of it.
+    if (before.suspendedAt !== null || !before.roles.includes(accompanyingRole)) return
     for (const { id, ownerId } of await leftWithoutDoctor(tx, userId))
       await tellOfEnd(tx, deps, { id, ownerId, isOver: false })
   },

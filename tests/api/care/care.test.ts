@@ -89,6 +89,15 @@ describe('a doctor who cannot accompany any more', () => {
     expect(answer.status, await answer.clone().text()).toBe(200)
   }
 
+  const suspend = async () => {
+    const admin = await newSomebody(test, { roles: ['user', 'admin'] })
+    const answer = await test.request('POST', `/users/${doctor.userId}/suspensions`, {
+      token: admin.token,
+      json: { reason: 'بررسی' },
+    })
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+  }
+
   it('is not shown as in force, takes no message, and the family hears of it', async () => {
     const care = await addCare(test, people())
     expect(await own()).toMatchObject([{ status: 'active', isAway: false }])
@@ -106,10 +115,19 @@ describe('a doctor who cannot accompany any more', () => {
     // Given something else to do, they are as away as before.
     await setRoles(['user', 'seller'], ['user'])
     expect(await told()).toHaveLength(1)
+    // Nor when what else they could do is taken, or the account is suspended.
+    await setRoles(['user', 'agent'], ['user', 'seller'])
+    await suspend()
+    expect(await told()).toHaveLength(1)
+    await test.database.pool.query('update users set suspended_at = null where id = $1', [doctor.userId])
     // In force again as soon as they can.
-    await setRoles(roles, ['user', 'seller'])
+    await setRoles(roles, ['user', 'agent'])
     expect(await own()).toMatchObject([{ isAway: false }])
     await write(care, owner, 'سلام')
+    // Who could is told of again, and a role that is taken meanwhile says nothing new.
+    await suspend()
+    await setRoles(['user'], roles)
+    expect(await told()).toHaveLength(2)
   })
 
   it('is told of to the family when they end it themselves, and not by who ends it', async () => {

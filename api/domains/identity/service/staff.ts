@@ -76,7 +76,7 @@ export const suspend = (deps: IdentityDeps, act: StaffAct, id: UserId, reason: s
     if (person.roles.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { suspendedAt: at, suspendedBy: act.actor.userId, suspensionReason: reason })
     await endSessions(tx, id, { at, reason: 'suspended' })
-    await stopAll(tx, deps, id, at)
+    await stopAll(tx, deps, person, at)
   })
 
 /** Lets somebody in again; they sign in anew. */
@@ -103,12 +103,12 @@ export const setRoles = (
     if (person.roles.includes('admin') && !given.includes('admin')) await keepAnAdmin(tx, id)
     await updateUser(tx, id, { roles: orderedRoles(allRoles, given) })
     // Whoever is only given a role can do no less than before: nobody is told once more of what they could not do anyway.
-    if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, id, at)
+    if (person.roles.some((role) => !given.includes(role))) await stopAll(tx, deps, person, at)
   })
 
 /** What somebody held for others goes back, where they can do nothing with it any more. */
-async function stopAll(tx: Tx, { personalData }: IdentityDeps, id: UserId, at: Date): Promise<void> {
-  for (const part of personalData) await part.stop?.(tx, id, at)
+async function stopAll(tx: Tx, { personalData }: IdentityDeps, before: UserRow, at: Date): Promise<void> {
+  for (const part of personalData) await part.stop?.(tx, before.id, at, before)
 }
 
 const change = (
