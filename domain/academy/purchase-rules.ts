@@ -29,7 +29,10 @@ export const openUntil = (at: Date): Date => new Date(at.getTime() + openMinutes
 export const lessonsBeforeLeaving = (lessons: number, percent: number): number =>
   Math.floor((lessons * percent) / 100)
 
-/** Of what somebody has opened, what is beyond the lesson that was the first when they bought: putting lessons in another order moves no money. */
+/**
+ * Of what somebody has opened, what is beyond the lesson that was the first when they bought: putting lessons in another order moves no money.
+ * @param opened what was read while it was the first, and so open to everybody, is not in it
+ */
 export const openedBeyondFirst = (first: string | null, opened: readonly string[]): number =>
   opened.filter((key) => key !== first).length
 

@@ -84,6 +84,15 @@ async function hold(tx: Tx, userId: UserId, courseId: string): Promise<CourseRow
   return course
 }
 
+/** The lesson that is the first now is open to everybody: whoever reads it here has read nothing that was bought, also where an editor has moved it there since. */
+async function noteOpened(
+  tx: Tx,
+  opened: Parameters<typeof insertOpened>[1],
+  [first]: readonly string[],
+): Promise<void> {
+  if (opened.lesson !== first) await insertOpened(tx, opened)
+}
+
 interface Marking {
   courseId: string
   lesson: string
@@ -105,7 +114,7 @@ export const markLesson = (
     const now = clock.now()
     if (isDone) {
       // Whoever has done it has seen it.
-      await insertOpened(tx, { userId, courseId, lesson, openedAt: now })
+      await noteOpened(tx, { userId, courseId, lesson, openedAt: now }, lessons)
       await insertDone(tx, { userId, courseId, lesson, doneAt: now })
     } else await deleteDone(tx, { userId, courseId, lesson })
     await touchEnrolment(tx, userId, courseId, now)
@@ -125,7 +134,7 @@ export const openLesson = (
     const { lessons } = await hold(tx, userId, courseId)
     if (!lessons.includes(lesson)) throw missing('There is no such lesson')
     const now = clock.now()
-    await insertOpened(tx, { userId, courseId, lesson, openedAt: now })
+    await noteOpened(tx, { userId, courseId, lesson, openedAt: now }, lessons)
     return requireEnrolment(tx, userId, courseId, now)
   })
 
