@@ -4,6 +4,7 @@ import {
   cartItemOf,
   isAboveMost,
   lineKey,
+  withAtLeast,
   withLine,
   type Cart,
   type CartLine,
@@ -28,9 +29,15 @@ const isMendable = (problem: LineProblem): boolean => problem === 'short' || pro
 
 /**
  * Puts what an order had into the cart of this device, beside what is there, at the prices of today. What is not sold any more stays out, and that is said.
+ * @param isOnce the cart is filled with what the order had, and pressing again adds nothing; else each time is one more of it
  * @returns the way to the cart
  */
-export async function reorder(request: Request, context: AppLoadContext, { lines }: Pick<Order, 'lines'>) {
+export async function reorder(
+  request: Request,
+  context: AppLoadContext,
+  { lines }: Pick<Order, 'lines'>,
+  { isOnce = false } = {},
+) {
   const wanted = lines.filter(isLive).map(lineOf)
   const priced = await apiOf(context).post('/cart/price', { body: { items: wanted.map(cartItemOf) } })
   const had = wanted.flatMap((line, index) => {
@@ -38,13 +45,14 @@ export async function reorder(request: Request, context: AppLoadContext, { lines
     return now?.problems.every(isMendable) ? [{ line, unitPrice: now.unitPrice }] : []
   })
   const before = cartOf(request)
-  const cart = had.reduce<Cart>((sum, { line }) => withLine(sum, line), before)
+  const add = isOnce ? withAtLeast : withLine
+  const cart = had.reduce<Cart>((sum, { line }) => add(sum, line), before)
   const word: CarriedWord =
     had.length === 0 || cartProblem(cart)
       ? 'messages:order.reorderedNothing'
       : had.length < wanted.length
         ? 'messages:order.reorderedPartly'
-        : had.some(({ line }) => isAboveMost(before, line))
+        : !isOnce && had.some(({ line }) => isAboveMost(before, line))
           ? 'messages:order.reorderedMost'
           : 'messages:order.reordered'
   const isDone = word !== 'messages:order.reorderedNothing'

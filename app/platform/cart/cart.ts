@@ -53,6 +53,13 @@ export const isAboveMost = (cart: Cart, line: CartLine): boolean =>
 /** The cart with a line more, or with more of a line that it has. */
 export const withLine = (cart: Cart, line: CartLine): Cart => merged([...cart, line])
 
+/** The cart with at least so much of a line: the same line once more changes nothing. */
+export const withAtLeast = (cart: Cart, line: CartLine): Cart => {
+  const there = cart.find((one) => lineKey(one) === lineKey(line))
+  if (!there) return withLine(cart, line)
+  return withQuantity(cart, lineKey(line), Math.max(there.quantity, line.quantity))
+}
+
 /** The cart with another quantity of one line; a line that is not there changes nothing. */
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   cart.map((line) => (lineKey(line) === key ? { ...line, quantity } : line))

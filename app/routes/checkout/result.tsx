@@ -150,7 +150,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { paymentId: id } = await readParams(requested, { paymentId: paymentIdSchema })
   const payment = await orMissing(requested, api.get('/payments/:id', { params: { id } }))
   if (payment.purpose === 'order' && (await postedForm(request)).get('intent') === 'reorder')
-    return reorder(request, context, await api.get('/orders/:id', { params: { id: payment.referenceId } }))
+    // In place of the cart that the order emptied: once, however often it is pressed.
+    return reorder(request, context, await api.get('/orders/:id', { params: { id: payment.referenceId } }), {
+      isOnce: true,
+    })
   if (payment.status === 'open') return toGateway(context, payment.id)
   if (isToldElsewhere(payment.purpose))
     return redirect(toldElsewhere[payment.purpose].path(payment.referenceId))
