@@ -484,16 +484,19 @@ it('of an order whose time to pay is over names what it had, and puts it into th
     page.says(wordIn('fa', 'messages', 'order.reordered')),
     page.valueOf('quantity'),
   ]).toEqual(['/cart', true, '۲'])
-  // Pressed once more, from a page that stood open, it is still what the order had; what is there beside it stays.
-  await page.goto('/shop/nb1-cuff-large')
-  await page.press(wordIn('fa', 'shop', 'buy.add'))
+  // Pressed once more, from a page that stood open, it is still what the order had, and what was added since stays.
+  await page.goto(result)
+  await page.press(wordIn('fa', 'checkout', 'result.reorder'))
+  expect(page.valueOf('quantity')).toBe('۲')
+  await page.goto('/shop/nb1-adapter')
+  await page.press(wordIn('fa', 'shop', 'buy.add'), { quantity: '۳' })
   await page.goto(result)
   await page.press(wordIn('fa', 'checkout', 'result.reorder'))
   expect([
     page.path,
     page.valueOf('quantity'),
     page.says(wordIn('fa', 'messages', 'order.reordered')),
-  ]).toEqual(['/cart', '۲', true])
+  ]).toEqual(['/cart', '۵', true])
 })
 
 it('says that a line takes no more, when it is added and when it is ordered again', async () => {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { earningList } from '~/app/features/booking/earnings/earning-list'
 import { payoutAccountForm } from '~/app/features/booking/earnings/payout-account.form'
@@ -9,6 +9,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
+import { orMissing } from '~/app/platform/or-missing.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { requireRole } from '~/app/platform/session.server'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
@@ -16,7 +17,11 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 
 export const meta = metaOfLoader
-export const loader = listLoader(earningList)
+
+const load = listLoader(earningList)
+
+/** Of a doctor of the house: who has the role alone has no such page. */
+export const loader = (requested: LoaderFunctionArgs) => orMissing(requested, load(requested))
 
 const path = '/doctor/earnings'
 
