@@ -26,6 +26,7 @@ import { createCommunityRoutes } from './domains/community/routes'
 import { createMagazineRoutes } from './domains/magazine/routes'
 import { createMedicineRoutes } from './domains/medicines/routes'
 import { createMessageRoutes } from './domains/messages/routes'
+import { createRecordCommentRoutes } from './domains/record-comments/routes'
 import { createMedicalFileRoutes } from './domains/medical-file/routes'
 import { statedHeight } from './domains/medical-file/public'
 import { createOrdersRoutes } from './domains/orders/routes'
@@ -165,6 +166,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createEnquiryRoutes(deps))
     .route('/', createComplaintRoutes(deps))
     .route('/', createMessageRoutes(deps))
+    .route('/', createRecordCommentRoutes(deps))
     .route('/', createMagazineRoutes(deps))
     .route('/', createCommunityRoutes(deps))
     .route('/', createAskingRoutes(deps))

@@ -20,6 +20,7 @@ import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
 import { messageReasons } from './domains/messages/public'
+import { recordCommentReasons } from './domains/record-comments/public'
 import { missingLineReason, ordersPeriodicJobs, ordersWorkers, ticketReason } from './domains/orders/public'
 import { paymentsPeriodicJobs } from './domains/payments/public'
 import { endSharesOfMember, purgeDeletedRecords, shareReason, tidyLinkVisits } from './domains/records/public'
@@ -51,6 +52,7 @@ const retired = ['keep-house', 'sweep-files', 'tidy-identity', 'purge-deleted-re
 /** Of what somebody is told in their browsers, or by SMS. */
 const noticeReasons = [
   ...messageReasons,
+  ...recordCommentReasons,
   ...careReasons,
   ...callReasons,
   ...referralReasons,

@@ -16,6 +16,7 @@ import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { carePersonalData } from '~/api/domains/care/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { recordCommentsPersonalData } from '~/api/domains/record-comments/public'
 import {
   academyPersonalData,
   coursePaymentHandler,
@@ -134,6 +135,8 @@ const personalDataOf = (deps: NotifyDeps & CallAlertDeps): PersonalData[] => [
   openedLessonsPersonalData,
   complaintsPersonalData,
   messagesPersonalData,
+  // Before the records, with which it would go.
+  recordCommentsPersonalData,
   carePersonalData(deps),
   bookingPersonalData,
   reservationsPersonalData(deps),

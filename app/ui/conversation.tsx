@@ -22,17 +22,19 @@ interface ConversationProps {
   label?: string | undefined
   /** That there is more before the first. */
   earlier?: ReactNode
+  /** What its messages are called by in the address, where a page has several conversations. */
+  name?: string
 }
 
 /** What was written to and fro, oldest first; one's own at the far side. */
-export const Conversation = ({ messages, label, earlier }: ConversationProps) => (
+export const Conversation = ({ messages, label, earlier, name = 'message' }: ConversationProps) => (
   <>
     {earlier && <p className="mb-4 text-ink-2">{earlier}</p>}
     <ol aria-label={label} className="space-y-4">
       {messages.map((one) => (
         <li
           key={one.number}
-          id={`message-${one.number}`}
+          id={`${name}-${one.number}`}
           className={`max-w-[42rem] scroll-mt-24 rounded-medium px-5 py-4 ${one.isOwn ? 'ms-auto bg-sea-soft sm:ms-16' : 'me-auto border border-line bg-card sm:me-16'}`}
         >
           <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">

@@ -14,6 +14,7 @@ export type DeskItem =
   | { kind: 'reference'; id: string; call: DoctorCallRequest }
   | { kind: 'session'; id: string; session: DoctorReservation }
   | { kind: 'messages'; id: string; count: number }
+  | { kind: 'comments'; id: string; count: number }
   | { kind: 'write-up'; id: string; session: DoctorReservation }
   | { kind: 'letter'; id: string; letter: ReceivedReferral }
   | { kind: 'share'; id: string; share: ReceivedShare }
@@ -37,9 +38,9 @@ const mostCounted = 1000
  */
 export function waitingOn(
   desk: DoctorDesk,
-  counted: { patientMessages: number; waitingCalls: number; letters: number },
+  counted: { patientMessages: number; patientComments?: number; waitingCalls: number; letters: number },
 ): { count: number; isMore: boolean } {
-  const queue = queueOf(desk, counted.patientMessages)
+  const queue = queueOf(desk, counted.patientMessages, counted.patientComments)
   const shown = (kinds: readonly DeskKind[]) => queue.filter(({ kind }) => kinds.includes(kind)).length
   // What came between the two readings is shown already.
   const beyond = (kinds: readonly DeskKind[], all: number) => Math.max(0, all - shown(kinds))
@@ -54,12 +55,14 @@ export function waitingOn(
 
 /**
  * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, what patients have
- * written, what is to be written down while that may be done, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
+ * written, also about records, what is to be written down while that may be done, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
  * @param unread messages of patients, which are one thing to do: they are read on one page
+ * @param replied records whose families have replied, the same
  */
 export function queueOf(
   { at, sessions, toWriteUp, calls, letters, shares }: DoctorDesk,
   unread: number,
+  replied = 0,
 ): DeskItem[] {
   const now = Date.parse(at)
   const asked = ({ reach }: DoctorCallRequest) => reach === 'consultant'
@@ -80,6 +83,7 @@ export function queueOf(
     ...others.filter((call) => !asked(call)).map(item),
     ...others.filter(asked).map(item),
     ...(unread > 0 ? [{ kind: 'messages' as const, id: 'messages', count: unread }] : []),
+    ...(replied > 0 ? [{ kind: 'comments' as const, id: 'comments', count: replied }] : []),
     ...(toWriteUp ?? []).map((session): DeskItem => ({ kind: 'write-up', id: session.id, session })),
     ...[...letters]
       .sort((one, other) => bySoonness[one.urgency] - bySoonness[other.urgency])

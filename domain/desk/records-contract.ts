@@ -25,6 +25,9 @@ export interface DeskRecord {
   isFavourite: boolean
   /** By what the doctor reads it; null: it stands in their own archive. */
   shareId: ShareId | null
+  /** What the doctor and the family have written about it, and how much of that the doctor has not seen. */
+  comments: number
+  unreadComments: number
   /** Whose body it is of; null: the doctor’s own. */
   patient: Name | null
 }
@@ -39,6 +42,8 @@ export const deskRecordSchema: z.ZodType<DeskRecord> = z.strictObject({
   device: z.enum(deviceKinds).nullable(),
   isFavourite: z.boolean(),
   shareId: shareIdSchema.nullable(),
+  comments: z.int(),
+  unreadComments: z.int(),
   patient: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
 }) as unknown as z.ZodType<DeskRecord>
 

@@ -145,7 +145,7 @@ export const sentChatMessageSchema: z.ZodType<SentChatMessage> = z.strictObject(
   number: z.int(),
 }) as unknown as z.ZodType<SentChatMessage>
 
-/** `GET /unread-counts`: how many tickets, complaints, questions, conversations and letters hold something that the caller has not seen, and how many calls wait for them. */
+/** `GET /unread-counts`: how many tickets, complaints, questions, conversations, comments on records and letters hold something that the caller has not seen, and how many calls wait for them. */
 export interface UnreadCounts {
   tickets: number
   complaints: number
@@ -154,6 +154,10 @@ export interface UnreadCounts {
   messages: number
   /** With families, as a doctor. */
   patientMessages: number
+  /** Records of which the caller has not read what a doctor has written. */
+  recordComments: number
+  /** Records that the caller sees as a doctor and has not read what the family has written about. */
+  patientComments: number
   /** Call requests that wait for the caller as a doctor. */
   waitingCalls: number
   /** Referral letters to the caller that they have not read. */
@@ -170,6 +174,8 @@ export const unreadCountsSchema: z.ZodType<UnreadCounts> = z.strictObject({
   questions: z.int().min(0),
   messages: z.int().min(0),
   patientMessages: z.int().min(0),
+  recordComments: z.int().min(0),
+  patientComments: z.int().min(0),
   waitingCalls: z.int().min(0),
   letters: z.int().min(0),
   staffTickets: z.int().min(0),

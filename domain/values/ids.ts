@@ -196,6 +196,10 @@ export type ComplaintId = z.infer<typeof complaintIdSchema>
 export const conversationIdSchema = idOf<'ConversationId'>()
 export type ConversationId = z.infer<typeof conversationIdSchema>
 
+/** What a doctor and a family write to each other about one record. */
+export const commentThreadIdSchema = idOf<'CommentThreadId'>()
+export type CommentThreadId = z.infer<typeof commentThreadIdSchema>
+
 /** What somebody has written below an article. */
 export const commentIdSchema = idOf<'CommentId'>()
 export type CommentId = z.infer<typeof commentIdSchema>

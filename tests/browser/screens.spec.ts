@@ -191,6 +191,8 @@ const opened: Record<Path, Opened> = {
   '/app/doctor-notes/:id': { by: 'clinical-notes.spec.ts' },
   '/app/referrals': patient,
   '/app/referrals/:id': { by: 'referrals.spec.ts' },
+  '/app/comments': patient,
+  '/doctor/comments': { as: 'doctor' },
   '/app/messages': patient,
   '/app/messages/:id': { by: 'messages.spec.ts' },
   '/app/messages/:id/files/:file': { by: 'messages.spec.ts' },

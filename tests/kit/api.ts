@@ -15,6 +15,7 @@ import { callsPersonalData } from '~/api/domains/calls/public'
 import { clinicalNotesPersonalData } from '~/api/domains/clinical-notes/public'
 import { referralsPersonalData } from '~/api/domains/referrals/public'
 import { messagesPersonalData } from '~/api/domains/messages/public'
+import { recordCommentsPersonalData } from '~/api/domains/record-comments/public'
 import {
   academyPersonalData,
   coursePaymentHandler,
@@ -205,6 +206,8 @@ export function assembleApi(pool: Pool, folder: string, options: AssembleOptions
       openedLessonsPersonalData,
       complaintsPersonalData,
       messagesPersonalData,
+      // Before the records, with which it would go.
+      recordCommentsPersonalData,
       carePersonalData({ messenger, jobs, buckets, clock, settings: testSettings }),
       bookingPersonalData,
       reservationsPersonalData({ messenger, settings: testSettings }),

@@ -34,6 +34,9 @@ import {
   place,
   type Buyer,
 } from './shop'
+import { definitionOf } from '~/domain/records/types'
+import { addComment as addRecordComment } from './record-comments'
+import { addSample, leastSampleOf } from './record-samples'
 import { bookDemo } from './reservations'
 import { newSomebody } from './sharing'
 import type { TestSite } from './site'
@@ -237,6 +240,31 @@ export const fixtures = {
     const owner = await newSomebody(test)
     await addCare(test, { owner, doctor, staff })
     return owner.userId
+  },
+  /** A record of the caller’s that their doctor has commented on. */
+  async commentedRecord({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    const doctor = await newDoctor(test)
+    await addCare(test, { owner, doctor, staff })
+    const pressure = definitionOf('blood-pressure')
+    const { id } = await addSample(test, pressure, token, leastSampleOf(pressure))
+    await addRecordComment(test, doctor, id)
+    return id
+  },
+  /** The same as its doctor, who is the caller, reads it. */
+  async recordOfPatient({ test }: TestSite, { userId, token }: Buyer) {
+    await test.database.pool.query('update users set roles = $2 where id = $1', [
+      userId,
+      ['user', 'doctor', 'accompanying-doctor'],
+    ])
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const doctor = { userId: userIdSchema.parse(userId), phone: '', token }
+    const owner = await newSomebody(test)
+    const care = await addCare(test, { owner, doctor, staff })
+    const pressure = definitionOf('blood-pressure')
+    const { id } = await addSample(test, pressure, owner.token, leastSampleOf(pressure))
+    return `${care.id}/blood-pressure/${id}`
   },
   complaint: async ({ test }: TestSite, buyer: Buyer) => (await addComplaint(test, buyer)).id,
   /** Somebody’s that the caller has taken. */

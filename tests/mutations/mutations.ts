@@ -13,6 +13,7 @@ import { commentMutations } from './comments'
 import { communityMutations } from './community'
 import { clinicalNoteMutations } from './clinical-notes'
 import { complaintMutations } from './complaints'
+import { recordCommentMutations } from './record-comments'
 import { referralMutations } from './referrals'
 import { messageMutations } from './messages'
 import { careMutations } from './care'
@@ -36,6 +37,7 @@ export const mutations: readonly Mutation[] = [
   ...courseMutations,
   ...clinicalNoteMutations,
   ...complaintMutations,
+  ...recordCommentMutations,
   ...messageMutations,
   ...referralMutations,
   ...careMutations,

@@ -110,7 +110,10 @@ const places: Partial<Record<Path, Place[]>> = {
   '/dashboard/tickets': [{ queries: ['?new'] }],
   '/dashboard/tickets/:id': [{ of: 'ticket' }],
   '/app/records/:type/new': [{ of: { text: 'blood-pressure/new' } }, { of: { text: 'blood-sugar/new' } }],
-  '/app/records/:type/:id': [{ of: 'pressure' }],
+  '/app/records/:type/:id': [{ of: 'pressure' }, { of: 'commentedRecord' }],
+  '/app/shared/:id/:type/:record': [
+    { of: 'recordOfPatient', roles: ['user', 'doctor', 'accompanying-doctor'] },
+  ],
   '/app/records/blood-pressure/import': [
     {},
     {

@@ -11,6 +11,8 @@ const nothing: UnreadCounts = {
   questions: 0,
   messages: 0,
   patientMessages: 0,
+  recordComments: 0,
+  patientComments: 0,
   waitingCalls: 0,
   letters: 0,
   staffTickets: 0,
@@ -27,10 +29,12 @@ export async function areaData(context: AppLoadContext, user: User, ...beginning
     .get('/unread-counts')
     .catch(() => nothing)
   const counts: Readonly<Record<string, number>> = {
-    '/app/messages': seen.messages,
+    // Comments on records are led to from there.
+    '/app/messages': seen.messages + seen.recordComments,
     '/app/complaints': seen.complaints,
     '/dashboard/questions': seen.questions,
     '/dashboard/messages': seen.patientMessages,
+    '/doctor/comments': seen.patientComments,
     '/doctor/call-requests': seen.waitingCalls,
     '/doctor/referrals': seen.letters,
     '/admin/tickets': seen.staffTickets,

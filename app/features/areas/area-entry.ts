@@ -54,6 +54,7 @@ export const doctorEntries: readonly AreaEntry[] = [
   { to: '/dashboard/messages', label: 'doctor.messages', icon: 'mail' },
   { to: '/doctor/families', label: 'doctor.families', icon: 'people' },
   { to: '/doctor/records', label: 'doctor.records', icon: 'file' },
+  { to: '/doctor/comments', label: 'doctor.comments', icon: 'quote' },
   { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
   { to: '/doctor/notes', label: 'doctor.notes', icon: 'note' },
   { to: '/doctor/referrals', label: 'doctor.referrals', icon: 'send' },

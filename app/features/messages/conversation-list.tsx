@@ -35,17 +35,28 @@ function Rows({ items, path }: { items: readonly Conversation[]; path: string })
   )
 }
 
-type FamilyView = ListView<Record<never, never>, Conversation, { complaints: number }>
+interface Elsewhere {
+  complaints: number
+  recordComments: number
+}
+
+type FamilyView = ListView<Record<never, never>, Conversation, Elsewhere>
 const FamilyRows = ({ page }: FamilyView) => <Rows items={page.items} path="/app/messages" />
 
-/** The other half of “messages and complaints”, with how many of them were answered and not read. */
-function Complaints({ more: { complaints } }: { more: { complaints: number } }) {
+/** What is written elsewhere: about records, and the other half of “messages and complaints”; with how much of each was not read. */
+function Others({ more: { complaints, recordComments } }: { more: Elsewhere }) {
   const t = useWords('chat')
   return (
-    <ButtonLink href="/app/complaints">
-      {t('complaints')}
-      {complaints > 0 && <Badge tone="urgent">{t('unread', { count: complaints })}</Badge>}
-    </ButtonLink>
+    <span className="flex flex-wrap gap-3">
+      <ButtonLink href="/app/comments">
+        {t('recordComments')}
+        {recordComments > 0 && <Badge tone="urgent">{t('unread', { count: recordComments })}</Badge>}
+      </ButtonLink>
+      <ButtonLink href="/app/complaints">
+        {t('complaints')}
+        {complaints > 0 && <Badge tone="urgent">{t('unread', { count: complaints })}</Badge>}
+      </ButtonLink>
+    </span>
   )
 }
 
@@ -57,8 +68,11 @@ export const conversationList = defineList({
   lead: 'lead',
   shape: {},
   read: (api, page) => api.get('/conversations', { query: { limit: '20', ...page } }),
-  more: async (api) => ({ complaints: (await api.get('/unread-counts')).complaints }),
-  Begin: Complaints,
+  more: async (api) => {
+    const { complaints, recordComments } = await api.get('/unread-counts')
+    return { complaints, recordComments }
+  },
+  Begin: Others,
   Rows: FamilyRows,
   empty: () => ({ illustration: <EmptyMessagesIllustration />, title: 'none', text: 'noneText' }),
 })

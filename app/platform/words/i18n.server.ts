@@ -23,6 +23,7 @@ export const namespaces: readonly Namespace[] = [
   'calls',
   'care',
   'chat',
+  'record-comments',
   'checkout',
   'contact',
   'compare',

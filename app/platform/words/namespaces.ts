@@ -13,6 +13,7 @@ import type compare from '~/locales/fa/compare.json'
 import type consents from '~/locales/fa/consents.json'
 import type complaints from '~/locales/fa/complaints.json'
 import type chat from '~/locales/fa/chat.json'
+import type recordComments from '~/locales/fa/record-comments.json'
 import type checkout from '~/locales/fa/checkout.json'
 import type devices from '~/locales/fa/devices.json'
 import type demos from '~/locales/fa/demos.json'
@@ -106,6 +107,7 @@ export interface Namespaces {
   complaints: typeof complaints
   consents: typeof consents
   chat: typeof chat
+  'record-comments': typeof recordComments
   checkout: typeof checkout
   app: typeof app
   apps: typeof apps

@@ -31,7 +31,7 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName } = await requireRole(request, context, 'doctor', 'accompanying-doctor')
   const api = apiOf(context)
-  const [desk, { patientMessages, waitingCalls, letters }, head] = await Promise.all([
+  const [desk, { patientMessages, patientComments, waitingCalls, letters }, head] = await Promise.all([
     api.get('/doctor-desk'),
     api.get('/unread-counts'),
     privateHead(context, 'areas:doctor'),
@@ -40,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName,
     desk,
     patientMessages,
-    waiting: waitingOn(desk, { patientMessages, waitingCalls, letters }),
+    patientComments,
+    waiting: waitingOn(desk, { patientMessages, patientComments, waitingCalls, letters }),
     head,
     words: {
       ...wordsOf(context.locale, 'desk', 'booking', 'calls', 'consultations', 'sharing'),
@@ -117,6 +118,20 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           act: t('act.messages'),
         }
       }
+      case 'comments': {
+        const { count } = item
+        return {
+          id: item.id,
+          to: '/doctor/comments',
+          icon: 'quote',
+          isUrgent: false,
+          title: t('comments.title'),
+          line: t('comments.line', { count }),
+          aside: <span className="text-ink-2">{t('messages.unread')}</span>,
+          task: t('task.comments', { count }),
+          act: t('act.comments'),
+        }
+      }
       case 'write-up': {
         const { patient, service, startsAt, writeUpUntil, id } = item.session
         const name =
@@ -181,9 +196,9 @@ export default function DoctorPage() {
   const areas = useWords('areas')
   const consultations = useWords('consultations')
   const locale = usePageLocale()
-  const { firstName, desk, patientMessages, waiting } = useLoaderData<typeof loader>()
+  const { firstName, desk, patientMessages, patientComments, waiting } = useLoaderData<typeof loader>()
   useFreshPage(desk.at)
-  const rows = queueOf(desk, patientMessages).map(useRows(desk.at))
+  const rows = queueOf(desk, patientMessages, patientComments).map(useRows(desk.at))
   const [next, ...others] = rows
   const { sessions } = desk
   const done = sessions?.filter(({ status }) => status === 'done').length ?? 0

@@ -256,6 +256,7 @@ const othersTables = [
   'barred_numbers',
   ...['course_sessions', 'session_seats'],
   'clinical_notes',
+  ...['record_comment_threads', 'record_comments'],
   ...['conversation_files', 'conversation_messages', 'conversations'],
   ...['complaint_files', 'complaint_messages', 'complaints'],
   ...['call_actions', 'call_alerts', 'call_delay_notices', 'call_requests', 'call_roster_entries'],

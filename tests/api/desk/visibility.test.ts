@@ -14,6 +14,7 @@ import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { jpeg } from '~/tests/kit/hostile-files'
 import { consult, openChat, sendChat } from '~/tests/kit/messages'
 import { addSample, sampleOf } from '~/tests/kit/record-samples'
+import { addComment } from '~/tests/kit/record-comments'
 import { addReferral, letterSays, takeBackReferral } from '~/tests/kit/referrals'
 import { book, cancel, newPatient, read, timesOf } from '~/tests/kit/reservations'
 import { addShare, endShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
@@ -105,6 +106,7 @@ beforeAll(async () => {
   // Before the one that stays: nobody has two at once.
   const [calledOff = ''] = (await timesOf(test, doctors['former, booked'])).slice(-1)
   const called = await book(test, owner, doctors['former, booked'], calledOff, { sharing: { scope: 'all' } })
+  await addComment(test, doctors['former, booked'], ids.record)
   ids.formerVisit = called.id
   ids.formerVisitShare = await visitShareOf(ids.formerVisit)
   const { refundNow } = await read(test, owner, called.id)
@@ -123,12 +125,14 @@ beforeAll(async () => {
   ids.formerCare = (await addCare(test, { owner, doctor: before, staff })).id
   const was = { kind: 'supervision', id: ids.formerCare } as const
   await sendChat(test, owner, 'family', before)
+  await addComment(test, before, ids.record)
   ids.formerNote = (await addNote(test, before, was)).id
   ids.formerWritten = (await addReferral(test, before, was)).id
   await endCare(test, owner.token, ids.formerCare)
   ids.care = (await addCare(test, { owner, doctor: doctors.supervising, staff })).id
   ids.share = (await addShare(test, owner.token, { phone: doctors['shared with'].phone })).id
   ids.formerShare = (await addShare(test, owner.token, { phone: doctors['former, shared with'].phone })).id
+  await addComment(test, doctors['former, shared with'], ids.record)
   await endShare(test, owner.token, ids.formerShare)
   ids.visitShare = await visitShareOf(ids.visit)
   await putOnDuty(test, staff, doctors['on duty'])
@@ -159,6 +163,8 @@ beforeAll(async () => {
   ids.letter = await refer('named by a letter')
   ids.formerLetter = await refer('former, named by a letter')
   await takeBackReferral(test, owner, ids.formerLetter)
+  for (const kind of ['supervising', 'shared with', 'booked'] as const)
+    await addComment(test, doctors[kind], ids.record)
   ids.note = (await addNote(test, doctors.supervising, { kind: 'supervision', id: ids.care })).id
 }, 120_000)
 afterAll(() => test.close())
@@ -232,6 +238,21 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
       booked: ['record', 'otherRecord'],
     },
   },
+  'GET /doctor-desk/record-comments': {
+    at: [() => '/doctor-desk/record-comments'],
+    sees: { supervising: ['record'], 'shared with': ['record'], booked: ['record'] },
+  },
+  // Their own thread alone: what it holds is asked in tests/api/record-comments.
+  'GET /doctor-desk/records/{id}/comments': [
+    {
+      at: [
+        () => `/doctor-desk/records/${ids.record}/comments`,
+        () => `/doctor-desk/records/${ids.otherRecord}/comments`,
+      ],
+      sees: { supervising: [], 'shared with': [], booked: [] },
+    },
+    answered,
+  ],
   // Figures alone: of nobody, and of nothing that is told apart.
   'GET /doctor-desk/record-counts': { at: [() => '/doctor-desk/record-counts'], sees: {} },
   'GET /doctor-desk/records/{id}/comparable': {
@@ -535,6 +556,8 @@ describe('what a doctor does to whom they do not see', () => {
     'POST /doctor-referrals': () => ({ of: of(), ...letterSays }),
     'POST /doctor-referrals/{id}/withdrawals': () => ({ reason: 'لازم نشد.' }),
     'POST /doctor-call-requests/{id}/actions': () => ({ type: 'doctorNote', seen: 6, text: 'یادداشت' }),
+    'POST /doctor-desk/records/{id}/comments': () => ({ text: 'سلام' }),
+    'POST /doctor-desk/records/{id}/comment-readings': () => ({ number: 1 }),
     'POST /doctor-conversations/{id}/messages': () => ({ text: 'سلام', files: [] }),
     'POST /doctor-conversations/{id}/readings': () => ({ number: 1 }),
   }
@@ -571,6 +594,7 @@ describe('what a doctor does to whom they do not see', () => {
     const tables = [
       'call_actions',
       'conversation_messages',
+      'record_comments',
       'referral_letters',
       'referral_withdrawals',
       'referral_deliveries',

@@ -61,6 +61,8 @@ it('names every header that an endpoint reads, and which of them it requires', a
         '/admin-complaints/{id}/actions',
         '/conversations/{id}/messages',
         '/doctor-conversations/{id}/messages',
+        '/doctor-desk/records/{id}/comments',
+        '/record-comments/{id}/replies',
         '/complaints',
         '/complaints/{id}/messages',
         '/devices',

@@ -2,6 +2,7 @@ import { unreadQuestionsOf } from '~/api/domains/asking/public'
 import { callsWaitingFor, callsWaitingForStaff } from '~/api/domains/calls/public'
 import { owedComplaintsFor, unreadComplaintsOf } from '~/api/domains/complaints/public'
 import { unreadTicketsOf, waitingTickets } from '~/api/domains/orders/public'
+import { unreadCommentsOf } from '~/api/domains/record-comments/public'
 import { unreadLettersOf } from '~/api/domains/referrals/public'
 import { countEach, countsNothing } from '~/api/platform/database/count-up-to'
 import type { UnreadCounts } from '~/domain/messages/contract'
@@ -26,6 +27,10 @@ export async function unreadCounts(
     questions: unreadQuestionsOf(userId),
     messages: unreadCountOf(userId, 'family', since),
     patientMessages: unreadCountOf(userId, 'doctor', since),
+    recordComments: unreadCommentsOf('family', { userId, at }),
+    patientComments: isAny('doctor', 'accompanying-doctor')
+      ? unreadCommentsOf('doctor', { userId, at })
+      : countsNothing,
     waitingCalls: callsWaitingFor({ userId, now: at }),
     letters: unreadLettersOf({ doctorId: userId, at }),
     staffTickets: isAny('support', 'seller', 'admin') ? waitingTickets() : countsNothing,

@@ -9,7 +9,7 @@ import { documentDefinitions, type RecordType } from '~/domain/records/types'
 import type { GrantWay } from '~/domain/sharing/rules'
 import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
-import { isOpened, openTo } from '../sharing/repo/grants'
+import { isOpened, openLongest, openTo } from '../sharing/repo/grants'
 import { recordFavourites, records } from '../tables'
 import { isOfKeptMember } from './of-member'
 import { fieldColumnOf, valueTableOf } from './values'
@@ -33,6 +33,9 @@ export interface DeskRow {
   /** Of that person; null: it is the reader. */
   firstName: string | null
   lastName: string | null
+  /** What the reader and the family have written about it, and how much of that the reader has not seen. */
+  comments: number
+  unreadComments: number
 }
 
 export interface DeskFilter {
@@ -99,20 +102,17 @@ const newest = sql.join(newestDeskRecords.orderBy, sql`, `)
 const columns = sql`${records.id} as id, ${records.type} as type, ${records.takenAt} as taken_at, ${records.ownerId} as owner_id,
   ${records.memberId} as member_id, ${records.subjectId} as subject_id`
 
-/** Where several open the same record, it is read by the one that is open longest. */
-const longest = sql`share.expires_at desc, share.id`
-
 /** What of others is open to the reader: of each of what is open as much as a page has, and of all that the newest. */
 const sharedWith = (filter: DeskFilter, part: Part): SQL => sql`
   select distinct on (one.taken_at, one.id) one.*, share.id as share_id, share.way
   from open as share, lateral (
     select ${columns} from ${records} where ${isOpened()} and ${found(filter, part)}
     order by ${newest} limit ${part.limit}) as one
-  order by one.taken_at desc, one.id desc, ${longest} limit ${part.limit}`
+  order by one.taken_at desc, one.id desc, ${openLongest} limit ${part.limit}`
 
 /** What the reader has written or marked, as far as it stands in their own archive or is open to them now. */
 const ownOrShared = (reader: DeskReader, which: SQL): SQL => sql`
-  from ${records} left join lateral (select share.id, share.way from open as share where ${isOpened()} order by ${longest} limit 1) as by_share on true
+  from ${records} left join lateral (select share.id, share.way from open as share where ${isOpened()} order by ${openLongest} limit 1) as by_share on true
   where ${which} and (by_share.id is not null or (${eq(records.ownerId, reader.userId)} and ${isOfKeptMember()}))`
 
 const newestOf = (reader: DeskReader, which: SQL | undefined, part: Part): SQL => sql`
@@ -129,6 +129,10 @@ const recordedOrMarked = (reader: DeskReader, filter: DeskFilter, part: Part): S
   return newestOf(reader, and(which, found(filter, part)), part)
 }
 
+/** Of the reader’s thread, whose row is called `talk`; most rows have none, or nothing new. */
+const unreadOfDoctor = sql`case when talk.last_number > talk.doctor_read then (select count(*)::int from record_comments as comment
+  where comment.thread_id = talk.id and comment.number > talk.doctor_read and comment.by = 'family') else 0 end`
+
 /** The rows of a page, with whose body each is of. */
 async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Promise<DeskRow[]> {
   const { rows } = await queryable.execute<{
@@ -141,11 +145,15 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     way: GrantWay | null
     first_name: string | null
     last_name: string | null
+    comments: number
+    unread_comments: number
   }>(sql`
     with ${openTo(reader)}, page as materialized (${page})
-    select page.*, coalesce(member.first_name, owner.first_name) as first_name, coalesce(member.last_name, owner.last_name) as last_name
+    select page.*, coalesce(member.first_name, owner.first_name) as first_name, coalesce(member.last_name, owner.last_name) as last_name,
+      coalesce(talk.last_number, 0) as comments, ${unreadOfDoctor} as unread_comments
     from page left join family_members as member on member.id = page.member_id
       left join users as owner on owner.id = page.owner_id and page.member_id is null and page.owner_id <> ${reader.userId}
+      left join record_comment_threads as talk on talk.record_id = page.id and talk.doctor_id = ${reader.userId}
     order by page.taken_at desc, page.id desc`)
   return rows.map((row) => ({
     id: row.id,
@@ -157,6 +165,8 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     way: row.way,
     firstName: row.first_name,
     lastName: row.last_name,
+    comments: row.comments,
+    unreadComments: row.unread_comments,
   }))
 }
 

@@ -153,7 +153,7 @@ async function namedTo(
 function shownOf(row: DeskRow, { common, fields, isFavourite }: FoundRecord): DeskRecord {
   const definition = recordDefinitions.find(({ type }) => type === row.type)
   const { deviceSerial } = common
-  const { id, type, takenAt, shareId, firstName, lastName } = row
+  const { id, type, takenAt, shareId, firstName, lastName, comments, unreadComments } = row
   const leads = fields.leads === undefined || fields.leads === null ? null : Number(fields.leads)
   return {
     id,
@@ -165,6 +165,8 @@ function shownOf(row: DeskRow, { common, fields, isFavourite }: FoundRecord): De
     device: deviceSerial && kindOfSerial(deviceSerial),
     isFavourite,
     shareId,
+    comments,
+    unreadComments,
     patient:
       firstName === null && lastName === null
         ? null
@@ -196,7 +198,11 @@ async function noteNames(tx: Tx, { actor, requestId }: Call, reader: DeskReader,
 }
 
 /** What is answered of a record that is not on the caller’s desk, whether there is one or not. */
-async function refuseOnDesk(deps: RecordsDeps, call: Call, id: RecordId): Promise<ApiProblem> {
+export async function refuseOnDesk(
+  deps: Pick<RecordsDeps, 'database' | 'clock'>,
+  call: Call,
+  id: RecordId,
+): Promise<ApiProblem> {
   const type = await typeOf(deps.database.db, id)
   if (type === null) return new ApiProblem(404, 'not-found', { title: 'There is no such record' })
   return refuseRecord(deps, call, { action: 'read', type, id })

@@ -21,7 +21,7 @@ export interface ReadingCall {
  * person finds the attempt in their log.
  */
 export async function refuseRecord(
-  { database, clock }: RecordsDeps,
+  { database, clock }: Pick<RecordsDeps, 'database' | 'clock'>,
   { actor, requestId }: ReadingCall,
   attempt: { action: 'read' | 'edit' | 'delete' | 'restore'; type: string; id: RecordId },
 ): Promise<ApiProblem> {

@@ -36,7 +36,7 @@ export function Name({ row }: { row: DeskRecord }) {
   const isChosen = useChosen().includes(row.id)
   const words = useRecordWords()
   const name = useDeskNames()(row)
-  const { patient, title, type } = row
+  const { patient, title, type, comments, unreadComments } = row
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <PageLink
@@ -47,6 +47,13 @@ export function Name({ row }: { row: DeskRecord }) {
       >
         <bdi>{name}</bdi>
       </PageLink>
+      {unreadComments > 0 ? (
+        <Badge tone="urgent">{t('comments.unread', { count: unreadComments })}</Badge>
+      ) : (
+        comments > 0 && (
+          <span className="text-sm font-normal text-ink-2">{t('comments', { count: comments })}</span>
+        )
+      )}
       {isChosen && <Badge tone="good">{t('chosen')}</Badge>}
       <span className="text-sm font-normal text-ink-2">
         {patient && <bdi>{`${patient.firstName} ${patient.lastName}`.trim()}</bdi>}

@@ -43,6 +43,7 @@ export const auditResources = [
     'community-post',
     'community-ban',
     'conversation',
+    'record-comment',
     'clinical-note',
     'referral',
     'doctor-code',

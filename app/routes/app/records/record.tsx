@@ -3,6 +3,12 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { loadWrittenAfter } from '~/app/features/booking/aftercare/load-written-after.server'
 import { WrittenAfter } from '~/app/features/booking/aftercare/written-after'
+import { RecordCommentsSection } from '~/app/features/records/comments/record-comments'
+import {
+  commentWords,
+  loadComments,
+  writeComment,
+} from '~/app/features/records/comments/record-comments.server'
 import { DocumentDetails } from '~/app/features/records/documents/document-details'
 import { DocumentForm } from '~/app/features/records/documents/document-form'
 import { keptOf } from '~/domain/records/kept-file'
@@ -53,10 +59,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const record = await orMissing(requested, records.read(id))
   const now = context.now()
   const isByDoctor = record.source === 'doctor'
-  const [whose, { items }, after] = await Promise.all([
+  const [whose, { items }, after, comments] = await Promise.all([
     whoseOf(requested, `/app/records/${type}`, record),
     records.list({ ...memberOf(record), limit: '1' }),
     isByDoctor ? loadWrittenAfter(context, id) : null,
+    loadComments(requested, 'family', id),
   ])
   return {
     type,
@@ -64,23 +71,29 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     record,
     isByDoctor,
     after,
+    comments,
     isLatest: items[0]?.id === record.id,
     defaultValue: typedOf(definitionOf(type), record),
     today: tehranDayAndTime(now).day,
     now: now.toISOString(),
     head: await privateHead(context, `records:type.${type}`),
-    words: wordsOf(
-      context.locale,
-      'records',
-      'adding',
-      'fields',
-      'ui',
-      ...(isByDoctor ? (['aftercare', 'booking', 'signed-documents'] as const) : []),
-    ),
+    words: {
+      ...wordsOf(
+        context.locale,
+        'records',
+        'adding',
+        'fields',
+        'ui',
+        ...(isByDoctor ? (['aftercare', 'booking', 'signed-documents'] as const) : []),
+      ),
+      ...commentWords(context),
+    },
   }
 }
 
-const intentSchema = z.enum(['save', 'delete', 'restore', 'favourite', 'unfavourite']).catch('save')
+const intentSchema = z
+  .enum(['save', 'delete', 'restore', 'favourite', 'unfavourite', 'comment'])
+  .catch('save')
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireUser(request, context)
@@ -112,6 +125,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'unfavourite':
       await orMissing(requested, records.unmark(id))
       return redirect(findNextPath(posted.get('next')) ?? pathOf(`${history}/${id}`))
+    case 'comment':
+      return writeComment(requested, { side: 'family', id, path: pathOf(`${history}/${id}`) })
     case 'save':
       break
   }
@@ -143,11 +158,12 @@ const withoutSource = ({ source: _, deviceSerial: __, ...edit }: NewRecord): Rec
 export default function RecordPage() {
   const t = useWords('records')
   const words = useRecordWords()
-  const { type, whose, record, isByDoctor, after, isLatest, defaultValue, today, now } =
+  const { type, whose, record, isByDoctor, after, comments, isLatest, defaultValue, today, now } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer.refused : undefined
-  const lastResult = answer && 'refused' in answer ? answer.refused.result : answer
+  const changed = answer && 'comment' in answer ? undefined : answer
+  const lastResult = changed && 'refused' in changed ? changed.refused.result : changed
   const definition = definitionOf(type)
   const isSheet = isDocument(definition)
   const history = `/app/records/${type}`
@@ -181,6 +197,7 @@ export default function RecordPage() {
             {actions}
           </RecordDetails>
         )}
+        <RecordCommentsSection loaded={comments} path={`${history}/${record.id}`} answer={answer} />
         {!isByDoctor && (
           <details
             className="rounded-large border border-line p-5"

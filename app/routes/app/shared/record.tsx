@@ -1,5 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RecordCommentsSection } from '~/app/features/records/comments/record-comments'
+import {
+  commentWords,
+  loadComments,
+  noComments,
+  writeComment,
+} from '~/app/features/records/comments/record-comments.server'
 import { loadSharedRecord } from '~/app/features/records/shared/load-shared.server'
 import { SharedRecord } from '~/app/features/records/shared/shared-record'
 import { PreviewNotice } from '~/app/features/sharing/shared-heading'
@@ -9,18 +16,21 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { privateHeaders } from '~/app/platform/private-page'
-import { requireUser } from '~/app/platform/session.server'
+import { requireRole, requireUser } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
+import { accompanyingRole } from '~/domain/care/rules'
 import { recordTypeSchema } from '~/domain/records/contract'
-import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
+import type { ReceivedShare } from '~/domain/sharing/contract'
+import { recordIdSchema, shareIdSchema, type RecordId } from '~/domain/values/ids'
+import type { Role } from '~/domain/values/role'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+  const { roles } = await requireUser(request, context)
   const requested = { request, context, params }
   const { id, type, record } = await readParams(requested, {
     id: shareIdSchema,
@@ -34,22 +44,60 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     share,
     type,
     record: shown,
+    comments: await commentsFor(requested, { share, roles, record }),
     head: await privateHead(context, `records:type.${type}`),
-    words: wordsOf(context.locale, 'sharing', 'records', 'adding', 'ui'),
+    words: {
+      ...wordsOf(context.locale, 'sharing', 'records', 'adding', 'fields', 'ui'),
+      ...commentWords(context),
+    },
   }
 }
 
-/** One record of what somebody else shares: to be read, and no more. */
+/** A doctor comments on what they see; whoever sees it by a connection of the family reads what doctors have written. To others it is no part of what was shared. */
+async function commentsFor(
+  requested: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { share, roles, record }: { share: ReceivedShare; roles: readonly Role[]; record: RecordId },
+) {
+  if (share.isOwn) return noComments('family')
+  if (isDoctor(roles)) return loadComments(requested, 'doctor', record)
+  const isConnection = share.way === 'share' && share.expiresAt === null
+  return isConnection ? loadComments(requested, 'family', record) : noComments('family')
+}
+
+const isDoctor = (roles: readonly Role[]): boolean =>
+  roles.includes('doctor') || roles.includes(accompanyingRole)
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  await requireRole(request, context, 'doctor', accompanyingRole)
+  const requested = { request, context, params }
+  const { id, type, record } = await readParams(requested, {
+    id: shareIdSchema,
+    type: recordTypeSchema,
+    record: recordIdSchema,
+  })
+  return writeComment(requested, { side: 'doctor', id: record, path: `/app/shared/${id}/${type}/${record}` })
+}
+
+/** One record of what somebody else shares: to be read, and by a doctor commented on. */
 export default function SharedRecordPage() {
   const t = useWords('sharing')
-  const { share, type, record } = useLoaderData<typeof loader>()
+  const { share, type, record, comments } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const { name } = usePeopleOf()(share)
   const path = `/app/shared/${share.id}`
   return (
     <>
       <BackLink to={path} label={t('record.of', { name })} />
       <PreviewNotice share={share} />
-      <SharedRecord type={type} record={record} path={`${path}/${type}/${record.id}`} />
+      <div className="space-y-6">
+        <SharedRecord type={type} record={record} path={`${path}/${type}/${record.id}`} />
+        <RecordCommentsSection
+          loaded={comments}
+          family={name}
+          path={`${path}/${type}/${record.id}`}
+          answer={answer}
+        />
+      </div>
     </>
   )
 }

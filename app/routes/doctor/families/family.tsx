@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CallClockLine } from '~/app/features/calls/call-clock'
 import { callTones } from '~/app/features/calls/status'
+import { CommentedRows } from '~/app/features/records/comments/commented-list'
 import { nameOf as recordNameOf } from '~/app/features/records/documents/document-words'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { useExtent } from '~/app/features/sharing/extent'
@@ -53,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     mayRefer: roles.includes('doctor'),
     head: await privateHead(context, 'supervision:one'),
     words: {
-      ...wordsOf(context.locale, 'supervision', 'ui'),
+      ...wordsOf(context.locale, 'supervision', 'record-comments', 'ui'),
       ...someWordsOf(context.locale, 'family', 'relation.', 'age', 'gender.', 'height'),
       ...someWordsOf(context.locale, 'records', 'type.', 'option.'),
       ...someWordsOf(context.locale, 'calls', 'kind.', 'status.', 'clock.'),
@@ -63,12 +64,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   try {
     // First whether it is open, then what else there is: of a family that is not, nothing is asked.
     const family = await orMissing(requested, api.get('/supervised-families/:id', { params: { id } }))
-    const [chat, open, closed, records, shares] = await Promise.all([
+    const [chat, open, closed, records, shares, commented] = await Promise.all([
       api.get('/doctor-conversations/:id', { params: { id }, query: { limit: '3' } }),
       api.get('/doctor-call-requests', { query: { family: id, limit: few } }),
       api.get('/doctor-call-requests', { query: { family: id, limit: '3', state: 'closed' } }),
       api.get('/doctor-desk/records', { query: { family: id, limit: few, tab: 'shared' } }),
       api.get('/shares/received', { query: { family: id, limit: few } }),
+      api.get('/doctor-desk/record-comments', { query: { family: id, limit: few } }),
     ])
     return data({
       ...common,
@@ -82,6 +84,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ),
         records: records.items,
         shares: shares.items,
+        commented: commented.items,
       },
     })
   } catch (error) {
@@ -130,7 +133,7 @@ function Records({ records }: { records: readonly DeskRecord[] }) {
   if (records.length === 0) return <p className="text-ink-2">{t('records.none')}</p>
   return (
     <ul className="divide-y divide-line">
-      {records.map(({ id, type, title, takenAt, shareId, patient }) => (
+      {records.map(({ id, type, title, takenAt, shareId, patient, comments, unreadComments }) => (
         <li
           key={id}
           className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
@@ -148,7 +151,18 @@ function Records({ records }: { records: readonly DeskRecord[] }) {
               </span>
             )}
           </span>
-          <Moment value={takenAt} className="text-sm text-ink-2" />
+          <span className="flex flex-wrap items-center justify-end gap-x-4">
+            <Moment value={takenAt} className="text-sm text-ink-2" />
+            {unreadComments > 0 && (
+              <Badge tone="urgent">{t('comments.unread', { count: unreadComments })}</Badge>
+            )}
+            <PageLink
+              to={`/app/shared/${shareId}/${type}/${id}#comments`}
+              className="relative inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+            >
+              {comments > 0 ? t('comments.count', { count: comments }) : t('comments.write')}
+            </PageLink>
+          </span>
         </li>
       ))}
     </ul>
@@ -186,7 +200,7 @@ export default function FamilyPage() {
   const names = useFamilyNames()
   const { list, mayRefer, ended, shown } = useLoaderData<typeof loader>()
   if (!shown) return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list={list} />
-  const { family, chat, calls, records, shares } = shown
+  const { family, chat, calls, records, shares, commented } = shown
   const name = names.family(family.name)
   const messages = `/dashboard/messages/${family.id}`
   return (
@@ -252,6 +266,19 @@ export default function FamilyPage() {
         >
           <Records records={records} />
         </Panel>
+        {commented.length > 0 && (
+          <Panel
+            id="comments"
+            title={t('comments')}
+            aside={
+              <PageLink to={`/doctor/comments?family=${family.id}`} className="btn btn-small btn-secondary">
+                {t('comments.all')}
+              </PageLink>
+            }
+          >
+            <CommentedRows items={commented} />
+          </Panel>
+        )}
         {shares.length > 0 && (
           <Panel id="shares" title={t('shares')}>
             <Shares shares={shares} news={family.newShares} />

@@ -147,6 +147,24 @@ export const isGranted = (
 ): SQL =>
   sql`exists (select from ${grants} as share where share.id = ${shareId} and ${isOpenTo({ reader, at })} and ${covers(columns, recordId)})`
 
+/** Where several open the same record, it is read by the one that is open longest. Of rows called `share`. */
+export const openLongest = sql`share.expires_at desc, share.id`
+
+/**
+ * By what a record, a row of `records`, is open to a doctor who is one by their role now: rows of `id` and `way`, one at most.
+ * @param doctor whose account
+ */
+export const openedToDoctor = (doctor: SQL, at: Date): SQL => sql`
+  select share.id, share.way from ${grants} as share
+  where ${isOpened()} and ${isOpen(at)} and exists (select from users as reader where reader.id = ${doctor}
+    and reader.roles && array['doctor', ${accompanyingRole}] and ${isRecipient})
+  order by ${openLongest} limit 1`
+
+/** Whether a record, a row of `records`, is open to somebody of its owner’s family, by the connection of the two. */
+export const isOpenedToFamily = (userId: UserId, at: Date): SQL => sql`exists (
+  select from ${grants} as share where share.connection_id is not null and ${isOpened()} and ${isOpen(at)}
+    and exists (select from users as reader where reader.id = ${userId} and ${isRecipient}))`
+
 /** What a share that is open to its reader is of. */
 export interface GrantedExtent {
   way: GrantWay

@@ -1,0 +1,205 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '~/api/platform/database/database'
+import { keyset, type Part } from '~/api/platform/database/keyset'
+import { otherSide, type MessageSide } from '~/domain/messages/rules'
+import type { CommentThreadId, RecordId, UserId } from '~/domain/values/ids'
+import { recordComments, recordCommentThreads } from '../tables'
+import type { Looking } from './reach'
+
+export type ThreadRow = typeof recordCommentThreads.$inferSelect
+export type CommentRow = typeof recordComments.$inferSelect
+
+/** A thread with what the doctor is called, and whether they see the record now. */
+export interface OpenedThread extends Pick<
+  ThreadRow,
+  'doctorId' | 'lastNumber' | 'ownerRead' | 'doctorRead'
+> {
+  name: string | null
+  isOpen: boolean
+}
+
+/** One of a record or all of them, in the order in which they began. @param doctorId absent: of all doctors */
+export async function findThreads(
+  queryable: Queryable,
+  { at, said }: Omit<Looking, 'userId'>,
+  { recordId, doctorId }: { recordId: RecordId; doctorId?: UserId | undefined },
+): Promise<OpenedThread[]> {
+  const { rows } = await queryable.execute<{
+    doctor_id: UserId
+    last_number: number
+    owner_read: number
+    doctor_read: number
+    name: string | null
+    is_open: boolean
+  }>(sql`
+    select thread.doctor_id, thread.last_number, thread.owner_read, thread.doctor_read,
+      nullif(trim(coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')), '') as name,
+      exists (${said.openedToDoctor(sql`thread.doctor_id`, at)}) as is_open
+    from ${recordCommentThreads} as thread join records on records.id = thread.record_id
+      left join users as named on named.id = thread.doctor_id
+    where thread.record_id = ${recordId} and ${doctorId ? sql`thread.doctor_id = ${doctorId}` : sql`true`}
+    order by thread.id`)
+  return rows.map((row) => ({
+    doctorId: row.doctor_id,
+    lastNumber: row.last_number,
+    ownerRead: row.owner_read,
+    doctorRead: row.doctor_read,
+    name: row.name,
+    isOpen: row.is_open,
+  }))
+}
+
+export interface CommentOfRecord extends Omit<CommentRow, 'threadId'> {
+  threadId: CommentThreadId
+  doctorId: UserId
+}
+
+export const newestComments = keyset<Pick<CommentOfRecord, 'at' | 'threadId' | 'number'>>(
+  [
+    [recordComments.at, 'desc'],
+    [recordComments.threadId, 'desc'],
+    [recordComments.number, 'desc'],
+  ],
+  ({ at, threadId, number }) => [at, threadId, number],
+)
+
+/** Of one doctor’s thread, or of all of a record, newest first. */
+export const listComments = (
+  queryable: Queryable,
+  { recordId, doctorId }: { recordId: RecordId; doctorId?: UserId | undefined },
+  part: Part,
+): Promise<CommentOfRecord[]> =>
+  queryable
+    .select({
+      threadId: recordComments.threadId,
+      doctorId: recordCommentThreads.doctorId,
+      number: recordComments.number,
+      by: recordComments.by,
+      at: recordComments.at,
+      text: recordComments.text,
+    })
+    .from(recordComments)
+    .innerJoin(recordCommentThreads, eq(recordCommentThreads.id, recordComments.threadId))
+    .where(
+      and(
+        eq(recordCommentThreads.recordId, recordId),
+        doctorId && eq(recordCommentThreads.doctorId, doctorId),
+        newestComments.after(part),
+      ),
+    )
+    .orderBy(...newestComments.orderBy)
+    .limit(part.limit)
+
+const isOf = ({ recordId, doctorId }: Pick<ThreadRow, 'recordId' | 'doctorId'>) =>
+  and(eq(recordCommentThreads.recordId, recordId), eq(recordCommentThreads.doctorId, doctorId))
+
+/** Begins one where there is none. */
+export async function beginThread(
+  tx: Tx,
+  row: Pick<ThreadRow, 'id' | 'recordId' | 'ownerId' | 'doctorId' | 'updatedAt'>,
+): Promise<void> {
+  await tx
+    .insert(recordCommentThreads)
+    .values({ ...row, lastNumber: 0, ownerRead: 0, doctorRead: 0 })
+    .onConflictDoNothing({ target: [recordCommentThreads.recordId, recordCommentThreads.doctorId] })
+}
+
+/** Nobody else writes into it until the transaction ends. */
+export async function lockThread(
+  tx: Tx,
+  which: Pick<ThreadRow, 'recordId' | 'doctorId'>,
+): Promise<ThreadRow | undefined> {
+  const [row] = await tx.select().from(recordCommentThreads).where(isOf(which)).for('update')
+  return row
+}
+
+/** The mark of whoever writes goes along with their own comment where they had seen all that was there. */
+const readAfter = (
+  read: typeof recordCommentThreads.ownerRead | typeof recordCommentThreads.doctorRead,
+  number: number,
+): SQL<number> => sql<number>`case when ${read} = ${number - 1} then ${number}::int else ${read} end`
+
+/** Adds to a thread that is locked. */
+export async function insertComment(tx: Tx, row: CommentRow): Promise<void> {
+  const { threadId, number, by, at } = row
+  await tx.insert(recordComments).values(row)
+  await tx
+    .update(recordCommentThreads)
+    .set({
+      lastNumber: number,
+      updatedAt: at,
+      ...(by === 'family'
+        ? { ownerRead: readAfter(recordCommentThreads.ownerRead, number) }
+        : { doctorRead: readAfter(recordCommentThreads.doctorRead, number) }),
+    })
+    .where(eq(recordCommentThreads.id, threadId))
+}
+
+/** Takes note that one of the two has seen a thread up to a comment. @returns whether there is one */
+export async function markRead(
+  queryable: Queryable,
+  { side, number, ...which }: { recordId: RecordId; doctorId: UserId; side: MessageSide; number: number },
+): Promise<boolean> {
+  const seen = (column: typeof recordCommentThreads.ownerRead | typeof recordCommentThreads.doctorRead) =>
+    sql`least(${recordCommentThreads.lastNumber}, greatest(${column}, ${number}::int))`
+  const marked = await queryable
+    .update(recordCommentThreads)
+    .set(
+      side === 'family'
+        ? { ownerRead: seen(recordCommentThreads.ownerRead) }
+        : { doctorRead: seen(recordCommentThreads.doctorRead) },
+    )
+    .where(isOf(which))
+    .returning({ id: recordCommentThreads.id })
+  return marked.length > 0
+}
+
+const ownRead = (side: MessageSide): SQL =>
+  sql.raw(side === 'family' ? 'thread.owner_read' : 'thread.doctor_read')
+
+/** Of a thread, whose row is called `thread`: comments of the other that this side has not seen. */
+export const unreadIn = (side: MessageSide): SQL<number> =>
+  sql<number>`case when thread.last_number > ${ownRead(side)} then (select count(*)::int from ${recordComments} as comment
+    where comment.thread_id = thread.id and comment.number > ${ownRead(side)} and comment.by = ${otherSide(side)}) else 0 end`
+
+/** A thread, whose row is called `thread`, with something that this side has not seen and can read now. */
+const isUnreadNow = (side: MessageSide, { at, said }: Omit<Looking, 'userId'>): SQL => sql`
+  thread.last_number > ${ownRead(side)} and exists (select from records where records.id = thread.record_id and ${said.isThere()}
+    ${side === 'doctor' ? sql`and exists (${said.openedToDoctor(sql`thread.doctor_id`, at)})` : sql``})`
+
+/** In how many threads somebody has something to read. */
+export const unreadThreadsOf = (side: MessageSide, { userId, ...looking }: Looking): SQL =>
+  sql`select count(*) from ${recordCommentThreads} as thread
+    where ${sql.raw(side === 'family' ? 'thread.owner_id' : 'thread.doctor_id')} = ${userId} and ${isUnreadNow(side, looking)}`
+
+export async function isUnread(
+  queryable: Queryable,
+  id: CommentThreadId,
+  side: MessageSide,
+  looking: Omit<Looking, 'userId'>,
+): Promise<boolean> {
+  const { rows } = await queryable.execute(
+    sql`select from ${recordCommentThreads} as thread where thread.id = ${id} and ${isUnreadNow(side, looking)}`,
+  )
+  return rows.length > 0
+}
+
+/** What was written about all of a person’s records, in the order of the threads. */
+export const allCommentsOf = (queryable: Queryable, ownerId: UserId) =>
+  queryable
+    .select({
+      record: recordCommentThreads.recordId,
+      doctor: recordCommentThreads.doctorId,
+      number: recordComments.number,
+      by: recordComments.by,
+      at: recordComments.at,
+      text: recordComments.text,
+    })
+    .from(recordComments)
+    .innerJoin(recordCommentThreads, eq(recordCommentThreads.id, recordComments.threadId))
+    .where(eq(recordCommentThreads.ownerId, ownerId))
+    .orderBy(recordComments.threadId, recordComments.number)
+
+export async function deleteThreadsOf(tx: Tx, ownerId: UserId): Promise<void> {
+  await tx.delete(recordCommentThreads).where(eq(recordCommentThreads.ownerId, ownerId))
+}
