@@ -15,7 +15,7 @@ import { removeReferralsOfMembers } from './domains/referrals/public'
 import { careReasons, endCareOfMember, removeCareOfMembers } from './domains/care/public'
 import { catalogWorkers, tellOfStock } from './domains/catalog/public'
 import { writeWordsOfPosts } from './domains/community/public'
-import { complaintReason } from './domains/complaints/public'
+import { complaintReason, tellOfComplaints } from './domains/complaints/public'
 import { invitationReason } from './domains/connections/public'
 import { forgetEnquiries } from './domains/enquiries/public'
 import { findNames, identityPeriodicJobs, identityWorkers } from './domains/identity/public'
@@ -106,6 +106,7 @@ export const periodicJobsOf = (deps: JobDeps): PeriodicJob[] => [
   ...ordersPeriodicJobs(deps),
   ...paymentsPeriodicJobs(deps),
   alertOfEmergencies(deps),
+  tellOfComplaints(deps),
   closeForgottenReservations(deps),
   callOffWithoutDoctors(deps),
   lapseCoursePurchases,

@@ -20,6 +20,13 @@ export const complaintsPerDay = 5
 /** What one account writes into its complaints in an hour. */
 export const complaintMessagesPerHour = 30
 
+/** Of what the operator is told: that one waits whom nobody has taken, and that its answer is late. */
+export const complaintNews = ['new', 'overdue'] as const
+export type ComplaintNews = (typeof complaintNews)[number]
+
+/** So long after a message to the operator the next one waits, with all that came meanwhile. */
+export const complaintPauseMinutes = 60
+
 const day = 24 * 60 * 60 * 1000
 
 /** By when an answer is owed. */

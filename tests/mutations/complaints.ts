@@ -72,4 +72,18 @@ export const complaintMutations: readonly Mutation[] = [
     'owner: actor.userId',
     complaintsTest,
   ),
+  mutation(
+    'api/domains/complaints/repo/notices.ts',
+    'the operator hears of every complaint by itself',
+    'gt(notices.at, new Date(now.getTime() - complaintPauseMinutes * 60_000))',
+    'gt(notices.at, now)',
+    'tests/api/complaints/operator.test.ts',
+  ),
+  mutation(
+    'api/domains/complaints/repo/notices.ts',
+    'the operator hears of what somebody has taken',
+    "complaint.status = 'waiting' and complaint.due_at",
+    'complaint.due_at',
+    'tests/api/complaints/operator.test.ts',
+  ),
 ]

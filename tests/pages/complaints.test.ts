@@ -37,6 +37,15 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
   const staffSays = (key: string) => wordIn(locale, 'staff-complaints', key)
   const at = (path: string) => localizedPath(locale, path)
 
+  it('is said to be a colleague’s to answer where staff open one of their own', async () => {
+    const [, staff] = await people()
+    const { id } = await addComplaint(site.test, staff, { subject: 'موضوع خودم' })
+    await staff.browser.goto(at(`/admin/complaints/${id}`))
+    expect([staff.browser.status, staff.browser.says(staffSays('own'))]).toEqual([409, true])
+    expect(staff.browser.says('موضوع خودم')).toBe(false)
+    expect(staff.browser.says(staffSays('take'))).toBe(false)
+  })
+
   it('goes from the person to staff and back, and to its end', async () => {
     const [owner, staff] = await people()
     const { browser } = owner

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/complaints/complaint-machine'
 import {
   complaintAbouts,
+  complaintNews,
   longestAboutLabel,
   longestComplaintSubject,
   longestComplaintText,
@@ -112,6 +113,26 @@ export const complaintMessages = pgTable(
     check('complaint_messages_number', sql`number >= 1 and (number > 1 or by = 'person')`),
     check('complaint_messages_by', sql`by in (${quoted(complaintActors)})`),
     check('complaint_messages_text', sql.raw(`length(text) between 1 and ${longestComplaintText}`)),
+  ],
+)
+
+/** Of what the operator was told, each once: a complaint that came, and an answer that was late by its time. */
+export const complaintNotices = pgTable(
+  'complaint_notices',
+  {
+    complaintId: uuid('complaint_id')
+      .$type<ComplaintId>()
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    news: text('news', { enum: complaintNews }).notNull(),
+    /** By when the answer was due then: after a reply another is owed, which can be late again. */
+    dueAt: instant('due_at').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.complaintId, table.news, table.dueAt] }),
+    index('complaint_notices_at').on(table.at),
+    check('complaint_notices_news', sql`news in (${quoted(complaintNews)})`),
   ],
 )
 

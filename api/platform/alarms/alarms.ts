@@ -32,6 +32,8 @@ export interface Alarms {
   tellOfWaiting(tx: Tx, link: string): Promise<boolean>
   /** The same of so many requests that are left lying. */
   tellOfLeft(tx: Tx, link: string, count: number): Promise<boolean>
+  /** The same of complaints: so many that came, and so many answers that are late. */
+  tellOfComplaints(tx: Tx, link: string, counted: { came: number; overdue: number }): Promise<boolean>
 }
 
 interface AlarmsDeps {
@@ -42,14 +44,15 @@ interface AlarmsDeps {
   operator: Operator
 }
 
-type OfCalls =
+type Told =
   | { template: 'call-untaken'; tokens: Tokens<'call-untaken'> }
   | { template: 'call-left'; tokens: Tokens<'call-left'> }
+  | { template: 'complaints-waiting'; tokens: Tokens<'complaints-waiting'> }
 
 export function createAlarms({ database, clock, log, messenger, operator }: AlarmsDeps): Alarms {
   const raisedAt = new Map<AlarmKind, number>()
-  async function tellOfCalls(tx: Tx, told: OfCalls): Promise<boolean> {
-    log.warn({ part: 'alarms', template: told.template }, 'An operator is told of call requests that wait')
+  async function tellOfWhatWaits(tx: Tx, told: Told): Promise<boolean> {
+    log.warn({ part: 'alarms', template: told.template }, 'An operator is told of what waits for an answer')
     const message = { ...told, locale: defaultLocale }
     if (operator.phone) await messenger.sendSms(tx, { to: operator.phone, ...message })
     if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
@@ -85,11 +88,20 @@ export function createAlarms({ database, clock, log, messenger, operator }: Alar
         if (operator.email) await messenger.sendMail(tx, { to: operator.email, ...message })
       })
     },
-    tellOfWaiting: (tx, link) => tellOfCalls(tx, { template: 'call-untaken', tokens: { link } }),
+    tellOfWaiting: (tx, link) => tellOfWhatWaits(tx, { template: 'call-untaken', tokens: { link } }),
     tellOfLeft: (tx, link, count) =>
-      tellOfCalls(tx, {
+      tellOfWhatWaits(tx, {
         template: 'call-left',
         tokens: { count: printTypedNumber(defaultLocale, count), link },
+      }),
+    tellOfComplaints: (tx, link, { came, overdue }) =>
+      tellOfWhatWaits(tx, {
+        template: 'complaints-waiting',
+        tokens: {
+          count: printTypedNumber(defaultLocale, came),
+          late: printTypedNumber(defaultLocale, overdue),
+          link,
+        },
       }),
   }
 }

@@ -51,6 +51,8 @@ export const smsTemplates = {
   // To the operator, of how many requests: the time for an answer is over, or with an emergency that was taken nothing happens.
   // The link first: a text that was approved before the number came holds it there.
   'call-left': ['link', 'count'],
+  // To the operator: how many complaints came, and how many answers are late.
+  'complaints-waiting': ['count', 'late', 'link'],
   // What a visitor wrote has come; and where the answer is read.
   'enquiry-received': ['number'],
   'enquiry-answered': ['number', 'link'],
@@ -137,6 +139,7 @@ export const mailTemplates = {
   'operator-alarm': ['alarm'],
   'call-untaken': ['link'],
   'call-left': ['link', 'count'],
+  'complaints-waiting': ['count', 'late', 'link'],
 } as const
 
 /** What messages lack that an earlier version has queued: of the requests left lying they knew no number. */

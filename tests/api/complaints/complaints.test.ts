@@ -152,10 +152,20 @@ describe('a complaint', () => {
     ])
       expect(answer.status).toBe(404)
     const theirs = await addComplaint(test, staff)
-    expect((await actOnComplaint(test, staff, theirs.id, 'take')).status).toBe(404)
-    expect((await test.request('GET', `/admin-complaints/${theirs.id}`, { token: staff.token })).status).toBe(
-      404,
-    )
+    expect(await refusal(await actOnComplaint(test, staff, theirs.id, 'take'))).toEqual([409, 'own-decision'])
+    expect(
+      await refusal(await test.request('GET', `/admin-complaints/${theirs.id}`, { token: staff.token })),
+    ).toEqual([409, 'own-decision'])
+    const { pool } = test.database
+    await expect(
+      pool.query(`update complaints set status = 'taken', taken_by = owner_id where id = $1`, [theirs.id]),
+    ).rejects.toMatchObject({ constraint: 'complaints_not_oneself' })
+    await expect(
+      pool.query(
+        `insert into complaint_messages (complaint_id, number, by, author_id, at, text) values ($1, 2, 'staff', $2, now(), 'x')`,
+        [theirs.id, staff.userId],
+      ),
+    ).rejects.toMatchObject({ constraint: 'complaint_messages_not_oneself' })
     expect((await staffComplaints(test, staff)).map((one) => one.id)).not.toContain(theirs.id)
     expect((await staffComplaints(test, colleague)).map((one) => one.id)).toContain(theirs.id)
   })
@@ -177,9 +187,12 @@ describe('a complaint', () => {
       ['call', call],
     ] as const) {
       const { id } = await addComplaint(test, owner, { about, aboutId })
-      expect((await actOnComplaint(test, both, id, 'take')).status, about).toBe(404)
+      expect(await refusal(await actOnComplaint(test, both, id, 'take')), about).toEqual([
+        409,
+        'own-decision',
+      ])
       const read = await test.request('GET', `/admin-complaints/${id}`, { token: both.token })
-      expect(read.status, about).toBe(404)
+      expect(await refusal(read), about).toEqual([409, 'own-decision'])
       expect((await staffComplaints(test, both)).map((one) => one.id)).not.toContain(id)
       expect((await staffComplaints(test, staff)).map((one) => one.id)).toContain(id)
       expect((await actOnComplaint(test, staff, id, 'take')).status, about).toBe(200)
@@ -187,7 +200,7 @@ describe('a complaint', () => {
     // Whoever has had the call handles nothing of it either.
     await assign(test, staff, call, null)
     const { id: later } = await addComplaint(test, owner, { about: 'call', aboutId: call })
-    expect((await actOnComplaint(test, both, later, 'take')).status).toBe(404)
+    expect((await actOnComplaint(test, both, later, 'take')).status).toBe(409)
     const { id: ofNobody } = await addComplaint(test, owner)
     expect((await actOnComplaint(test, both, ofNobody, 'take')).status).toBe(200)
   })
@@ -300,7 +313,7 @@ describe('a complaint', () => {
     expect((await send(staff.token, id, text)).status).toBe(415)
     expect((await send(staff.token, id, new Uint8Array())).status).toBe(422)
     expect((await send(owner.token, id, text)).status).toBe(403)
-    expect((await send(staff.token, own, text)).status).toBe(404)
+    expect(await refusal(await send(staff.token, own, text))).toEqual([409, 'own-decision'])
     expect((await send(staff.token, randomUUID(), text)).status).toBe(404)
   })
 

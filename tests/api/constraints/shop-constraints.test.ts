@@ -258,7 +258,7 @@ const othersTables = [
   'clinical_notes',
   ...['record_comment_threads', 'record_comments'],
   ...['conversation_files', 'conversation_messages', 'conversations'],
-  ...['complaint_files', 'complaint_messages', 'complaints'],
+  ...['complaint_files', 'complaint_messages', 'complaint_notices', 'complaints'],
   ...['call_actions', 'call_alerts', 'call_delay_notices', 'call_requests', 'call_roster_entries'],
   ...['enquiries', 'enquiry_answers', 'enquiry_files', 'vacancies'],
   ...['article_comment_reports', 'article_comments', 'article_tags', 'articles', 'tagged_articles'],

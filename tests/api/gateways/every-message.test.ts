@@ -38,6 +38,7 @@ const values: Record<string, (template: SmsTemplate) => string> = {
   order: () => 'TP-4F7K-92',
   number: () => 'Q-204871',
   count: () => '۳',
+  late: () => '۱',
   date: () => '۱۴۰۵/۰۸/۳۰',
   time: () => '۰۹:۳۰',
   before: () => '۱۴۰۵/۰۸/۳۰-۰۹:۳۰',

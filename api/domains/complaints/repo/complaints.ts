@@ -93,6 +93,12 @@ const isAbout = (userId: UserId): SQL => sql`case ${complaints.about}
 /** Nobody of the staff handles what they complain of themselves, or what is complained of them: as a doctor, or of a consultation or a call of theirs. */
 const notOf = (staffId: UserId) => sql`${complaints.ownerId} <> ${staffId} and not (${isAbout(staffId)})`
 
+/** Whether it is one that this one of the staff does not handle, being theirs or of them. */
+export async function isOfOneself(queryable: Queryable, staffId: UserId, id: ComplaintId): Promise<boolean> {
+  const found = await queryable.$count(complaints, and(eq(complaints.id, id), sql`not (${notOf(staffId)})`))
+  return found > 0
+}
+
 export const listForStaff = (
   queryable: Queryable,
   { staffId, view, at, part }: { staffId: UserId; view: ComplaintView; at: Date; part: Part },

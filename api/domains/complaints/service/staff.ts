@@ -1,7 +1,8 @@
 import { recordAccess } from '~/api/platform/audit/public'
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
+import type { ApiProblem } from '~/api/platform/problem'
 import type { StaffComplaintAct } from '~/domain/complaints/complaint-machine'
 import type {
   ComplaintCounts,
@@ -16,6 +17,7 @@ import type { Call, ComplaintsDeps } from '../deps'
 import {
   countOwed,
   findForStaff,
+  isOfOneself,
   listForStaff,
   lockForStaff,
   orderOf,
@@ -24,7 +26,7 @@ import {
 } from '../repo/complaints'
 import { hasFile, insertMessage, listMessages } from '../repo/messages'
 import { tellOfAnswer } from './notices'
-import { decided, missing } from './refusals'
+import { decided, missing, ownDecision } from './refusals'
 import { actsOf, staffDetailOf, staffViewsOf } from './view'
 
 const audit = (
@@ -32,6 +34,10 @@ const audit = (
   { actor, requestId }: Call,
   done: { at: Date; action: string; resourceId?: ComplaintId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'complaint', outcome: 'allowed' })
+
+/** Nobody decides about what they complain of themselves, or what is complained of them; a colleague does. */
+const refusalOf = async (queryable: Queryable, staffId: UserId, id: ComplaintId): Promise<ApiProblem> =>
+  (await isOfOneself(queryable, staffId, id)) ? ownDecision() : missing()
 
 /** Whose and what about, and not a word of it: what is owed by its time, overdue first; or what was answered or closed, the last first. Audited. */
 export const listStaffComplaints = (
@@ -55,7 +61,7 @@ export const complaintCounts = (
   { actor }: Call,
 ): Promise<ComplaintCounts> => countOwed(database.db, actor.userId, clock.now())
 
-/** Opens one, of which its person finds a row in their log. @throws ApiProblem 404 */
+/** Opens one, of which its person finds a row in their log. @throws ApiProblem 404; 409 `own-decision` */
 export const readStaffComplaint = (
   { database, clock }: ComplaintsDeps,
   call: Call,
@@ -65,7 +71,7 @@ export const readStaffComplaint = (
     const now = clock.now()
     const staffId = call.actor.userId
     const row = await findForStaff(tx, staffId, id)
-    if (!row) throw missing()
+    if (!row) throw await refusalOf(tx, staffId, id)
     const detail = await staffDetailOf(tx, row, await listMessages(tx, id), { staffId, now })
     await audit(tx, call, { at: now, action: 'read', resourceId: id, subjectId: row.ownerId })
     return detail
@@ -77,7 +83,7 @@ const boundTo = (id: ComplaintId, staffId: UserId): string => `complaint-answer/
 /**
  * Takes in a file for an answer; it is the person’s whom it answers, and goes with their account. Also once it is closed: what closed it is perhaps sent
  * again, since its answer got lost, and its key is looked at with the act alone. A file that no act takes is swept.
- * @throws ApiProblem 404; as `takeAttachment`
+ * @throws ApiProblem 404; 409 `own-decision`; as `takeAttachment`
  */
 export async function takeAnswerUpload(
   deps: ComplaintsDeps,
@@ -86,7 +92,7 @@ export async function takeAnswerUpload(
   stream: ReadableStream<Uint8Array> | null,
 ): Promise<AttachmentUpload> {
   const row = await findForStaff(deps.database.db, actor.userId, id)
-  if (!row) throw missing()
+  if (!row) throw await refusalOf(deps.database.db, actor.userId, id)
   return takeAttachment(
     deps,
     { by: actor.userId, owner: row.ownerId, boundTo: boundTo(id, actor.userId) },
@@ -104,7 +110,7 @@ const changesBy: Record<StaffComplaintAct, (staffId: UserId, at: Date) => Partia
 
 /**
  * Takes it, answers it, or closes it with a last answer.
- * @throws ApiProblem 404; 409 `complaint-decided` when something was written or done since it was seen, or another has it; 422 for a file that is not there
+ * @throws ApiProblem 404; 409 `own-decision`, `complaint-decided` when something was written or done since it was seen, or another has it; 422 for a file that is not there
  */
 export async function actOnComplaint(
   tx: Tx,
@@ -115,7 +121,7 @@ export async function actOnComplaint(
 ): Promise<StaffComplaintDetail> {
   const staffId = call.actor.userId
   const row = await lockForStaff(tx, staffId, id)
-  if (!row) throw missing()
+  if (!row) throw await refusalOf(tx, staffId, id)
   if (row.lastNumber !== seen || !actsOf(row, staffId).includes(act)) throw decided()
   const at = deps.clock.now()
   const written = act === 'answer' || act === 'close' ? text : undefined

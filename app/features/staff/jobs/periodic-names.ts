@@ -18,6 +18,7 @@ export const periodicNames = [
   'remind-of-missing-items',
   'sweep-files',
   'sweep-payments',
+  'tell-of-complaints',
   'tell-of-stock',
   'tell-who-waits',
   'tidy-identity',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { complaintIntents } from '~/app/features/staff/complaints/complaint-actions.server'
 import { answerForm, takeForm } from '~/app/features/staff/complaints/complaint.form'
 import { staffComplaintTones } from '~/app/features/staff/complaints/complaint-list'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, isFailure } from '~/app/platform/api.server'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { actOn } from '~/app/platform/forms/intents.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -30,6 +30,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { Facts, Panel } from '~/app/ui/panel'
 import { Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
+import type { StaffComplaintDetail } from '~/domain/complaints/contract'
 import { attachmentLimits } from '~/domain/values/attachment'
 import { complaintIdSchema } from '~/domain/values/ids'
 
@@ -43,16 +44,40 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const { id } = await readParams(requested, { id: complaintIdSchema })
   readQuery(requested, questionShape)
-  const complaint = await orMissing(
-    requested,
-    apiOf(context).get('/admin-complaints/:id', { params: { id } }),
-  )
-  return {
-    complaint,
+  const common = {
     idempotencyKey: randomUUID(),
     head: await privateHead(context, 'staff-complaints:one'),
     words: wordsOf(context.locale, 'staff-complaints', 'fields', 'ui'),
   }
+  try {
+    const complaint = await orMissing(
+      requested,
+      apiOf(context).get('/admin-complaints/:id', { params: { id } }),
+    )
+    return data({ ...common, complaint })
+  } catch (error) {
+    if (!isFailure(error, 'own-decision')) throw error
+    return data({ ...common, complaint: null }, 409)
+  }
+}
+
+/** What whoever reads it complains of themselves, or is complained of them: a colleague answers it, and nothing of it stands here. */
+function OfOneself() {
+  const t = useWords('staff-complaints')
+  return (
+    <>
+      <BackLink to={path} label={t('title')} />
+      <h1 className="mb-5 text-2xl sm:text-3xl">{t('one')}</h1>
+      <Notice kind="info" title={t('own')}>
+        <p>{t('ownText')}</p>
+        <p className="mt-3">
+          <PageLink to="/app/complaints" className="underline underline-offset-4">
+            {t('ownAll')}
+          </PageLink>
+        </p>
+      </Notice>
+    </>
+  )
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -67,11 +92,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** What it is about, where staff have a page of it. */
-function AboutLink() {
+function AboutLink({
+  about,
+  aboutId,
+  aboutLabel,
+}: Pick<StaffComplaintDetail, 'about' | 'aboutId' | 'aboutLabel'>) {
   const t = useWords('staff-complaints')
-  const {
-    complaint: { about, aboutId, aboutLabel },
-  } = useLoaderData<typeof loader>()
   const word = t(`about.${about}`)
   if (aboutLabel === null) return word
   const to =
@@ -104,6 +130,7 @@ function AnswerFiles(field: Pick<ComponentProps<typeof FileField>, 'label' | 'na
 export default function StaffComplaintPage() {
   const t = useWords('staff-complaints')
   const { complaint, idempotencyKey } = useLoaderData<typeof loader>()
+  if (!complaint) return <OfOneself />
   const { acts, messages, status } = complaint
   const takes = (['take', 'takeOver'] as const).find((act) => acts.includes(act))
   const hidden = { seen: String(complaint.lastNumber) }
@@ -160,7 +187,7 @@ export default function StaffComplaintPage() {
         <Panel id="facts" title={t('facts')}>
           <Facts
             facts={[
-              [t('column.about'), <AboutLink key="about" />],
+              [t('column.about'), <AboutLink key="about" {...complaint} />],
               [
                 t('column.person'),
                 <PageLink
