@@ -38,6 +38,7 @@ import { createConsentRoutes } from './domains/consents/routes'
 import { createSharingRoutes } from './domains/records/sharing/routes'
 import { createClinicalNoteRoutes } from './domains/clinical-notes/routes'
 import { createReferralRoutes } from './domains/referrals/routes'
+import { tell } from './domains/reminders/public'
 import { createRemindersRoutes } from './domains/reminders/routes'
 import { createSearchRoutes } from './domains/search/routes'
 import { createSignedDocumentRoutes } from './domains/signed-documents/routes'
@@ -48,7 +49,7 @@ import type { ApiLog } from './platform/api-log'
 import { authenticate } from './platform/auth/authenticate'
 import type { TokenReader } from './platform/auth/actor'
 import type { Clock } from './platform/clock'
-import type { Database } from './platform/database/database'
+import type { Database, Tx } from './platform/database/database'
 import { requestPatience } from './platform/database/patience'
 import { createAuditRoutes } from './platform/audit/routes'
 import type { Alarms } from './platform/alarms/alarms'
@@ -77,6 +78,7 @@ import type { Announcements } from './platform/memory/announcements'
 import type { ShownMemory } from './platform/memory/shown-memory'
 import type { Buckets } from './platform/rate-limit/buckets'
 import type { RateLimits } from './platform/rate-limit/rate-limit'
+import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 
 /** What the API is made of; there are no effects in importing it. */
 export interface ApiDeps {
@@ -129,6 +131,16 @@ export interface ApiSettings {
 
 const base = '/api/v1'
 
+/** There is news from their doctor: where the records of whom it is of stand, and not of what. */
+const tellOfRecordBy =
+  (deps: ApiDeps) =>
+  (tx: Tx, { ownerId, memberId }: { ownerId: UserId; memberId: FamilyMemberId | null }) =>
+    tell(tx, deps, 'record-added', {
+      userId: ownerId,
+      path: `/app/records?memberId=${memberId ?? 'self'}`,
+      stillStands: null,
+    })
+
 /** Every endpoint there is. */
 const createEndpoints = (deps: ApiDeps) =>
   createRoutes()
@@ -153,7 +165,7 @@ const createEndpoints = (deps: ApiDeps) =>
     .route('/', createConnectionRoutes(deps))
     .route('/', createDeviceRoutes(deps))
     .route('/', createWarrantyRoutes(deps))
-    .route('/', createRecordsRoutes({ ...deps, statedHeight }))
+    .route('/', createRecordsRoutes({ ...deps, statedHeight, tellOfRecord: tellOfRecordBy(deps) }))
     .route('/', createSharingRoutes(deps))
     .route('/', createConsentRoutes(deps))
     .route('/', createCareRoutes(deps))

@@ -18,6 +18,31 @@ export interface PatientFile {
   allergies: { name: string; allergen: 'food' | 'drug' }[]
   medicines: { name: string | null; form: MedicineForm; amount: string | null }[]
 }
+/** The same as a contract. */
+const fileShape = {
+  allergies: z
+    .array(z.strictObject({ name: z.string(), allergen: z.enum(['food', 'drug']) }))
+    .max(mostOfFile),
+  medicines: z
+    .array(
+      z.strictObject({
+        name: z.string().nullable(),
+        form: z.enum(medicineForms),
+        amount: z.string().nullable(),
+      }),
+    )
+    .max(mostOfFile),
+}
+
+/** With the diseases that are written in it: what an accompanying doctor sees where the family has opened the file to them. */
+export interface WholeFile extends PatientFile {
+  diseases: { name: string; age: number | null }[]
+}
+export const wholeFileSchema: z.ZodType<WholeFile> = z.strictObject({
+  ...fileShape,
+  diseases: z.array(z.strictObject({ name: z.string(), age: z.int().nullable() })).max(mostOfFile),
+}) as unknown as z.ZodType<WholeFile>
+
 /** `GET /doctor-reservations/{id}/patient-file`. Null: the patient has not agreed, or it is over. */
 export interface SharedFile {
   file: PatientFile | null
@@ -25,22 +50,7 @@ export interface SharedFile {
   isCompared: boolean
 }
 export const sharedFileSchema: z.ZodType<SharedFile> = z.strictObject({
-  file: z
-    .strictObject({
-      allergies: z
-        .array(z.strictObject({ name: z.string(), allergen: z.enum(['food', 'drug']) }))
-        .max(mostOfFile),
-      medicines: z
-        .array(
-          z.strictObject({
-            name: z.string().nullable(),
-            form: z.enum(medicineForms),
-            amount: z.string().nullable(),
-          }),
-        )
-        .max(mostOfFile),
-    })
-    .nullable(),
+  file: z.strictObject(fileShape).nullable(),
   isCompared: z.boolean(),
 }) as unknown as z.ZodType<SharedFile>
 

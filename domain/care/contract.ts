@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeFileSchema, type WholeFile } from '../booking/patient-file'
 import { hasContact } from '../messages/contacts'
 import { freeTextSchema, parseFreeText } from '../values/free-text'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../values/ids'
 import { vipCodeText } from '../wallet/vip-code'
 import { careStatuses, type CareStatus } from './care-machine'
-import { careSides, mostCodeUses, type CareSide } from './rules'
+import { careFiles, careSides, mostCodeUses, type CareFile, type CareSide } from './rules'
 
 /** Every `code` that it answers with, beside the general ones. */
 export const careCodes = [
@@ -62,6 +63,8 @@ export interface Care {
   endedBy: CareSide | null
   /** Messages of the other that the caller has not seen. */
   unread: number
+  /** Whether the doctor sees allergies, medicines and diseases of the medical file. */
+  file: CareFile
 }
 
 export const careSchema: z.ZodType<Care> = z.strictObject({
@@ -79,6 +82,7 @@ export const careSchema: z.ZodType<Care> = z.strictObject({
   endedAt: instant.nullable(),
   endedBy: z.enum(careSides).nullable(),
   unread: z.int(),
+  file: z.enum(careFiles),
 }) as unknown as z.ZodType<Care>
 
 /** `POST /accompanying-doctors`. With a code its doctor is named at once, without one support is asked. */
@@ -135,6 +139,22 @@ export interface CareReading {
 export const careReadingSchema: z.ZodType<CareReading> = z.strictObject({
   number: z.int().min(1).max(1_000_000),
 }) as unknown as z.ZodType<CareReading>
+
+/** `PUT /accompanying-doctors/:id/file`: the person opens it or shuts it, the doctor asks for it. */
+export interface CareFileTurn {
+  file: CareFile
+}
+export const careFileTurnSchema: z.ZodType<CareFileTurn> = z.strictObject({
+  file: z.enum(careFiles),
+}) as unknown as z.ZodType<CareFileTurn>
+
+/** `GET /accompanied-patients/:id/file`. Null: it is shut. */
+export interface AccompaniedFile {
+  file: WholeFile | null
+}
+export const accompaniedFileSchema: z.ZodType<AccompaniedFile> = z.strictObject({
+  file: wholeFileSchema.nullable(),
+}) as unknown as z.ZodType<AccompaniedFile>
 
 /** What staff see: that somebody asks and who was named, and nothing of records or messages. */
 export interface CareRequest {

@@ -16,5 +16,18 @@ export const careMessagesPerHour = 60
 /** Notices by SMS that there is something to read, to one account in a day. */
 export const careNoticesPerDay = 5
 
+/**
+ * How it stands with the medical file of whom a doctor accompanies: shut to them unless the family says otherwise; `asked` is shut as well, and the doctor has
+ * asked for it.
+ */
+export const careFiles = ['shut', 'asked', 'open'] as const
+export type CareFile = (typeof careFiles)[number]
+
+/** Who of the two says which: the person opens and shuts, the doctor asks. */
+export const mayTurnFile = (side: CareSide, to: CareFile): boolean => (side === 'doctor') === (to === 'asked')
+
+/** A doctor asks one family again for the file of one person no sooner than after so many days. */
+export const fileAskedAgainAfterDays = 7
+
 /** People that one code may be for. */
 export const mostCodeUses = 1000

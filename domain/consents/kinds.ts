@@ -1,5 +1,5 @@
-/** What a consent lets somebody read: records as far as it says, allergies and medicines of the medical file, or one referral letter. */
-export type ConsentOpens = 'records' | 'file' | 'letter'
+/** What a consent lets somebody read: records as far as it says, allergies and medicines of the medical file, its diseases as well, or one referral letter. */
+export type ConsentOpens = 'records' | 'file' | 'wholeFile' | 'letter'
 
 interface ConsentKindDefinition {
   opens: ConsentOpens
@@ -22,6 +22,8 @@ export const consentKindTable = {
   visit: { opens: 'records', isForGood: false },
   /** The same, of the medical file. */
   file: { opens: 'file', isForGood: false },
+  /** The same, of the medical file, to the doctor who accompanies a person. */
+  'care-file': { opens: 'wholeFile', isForGood: false },
   /** The doctor who accompanies a person. */
   doctor: { opens: 'records', isForGood: true },
   /** The colleague whom a referral letter has reached. */

@@ -30,6 +30,8 @@ export interface DeskRecord {
   unreadComments: number
   /** Whose body it is of; null: the doctor’s own. */
   patient: Name | null
+  /** Whether the doctor may delete it: of their own archive, or what they have recorded, and not signed, for whom they accompany. */
+  mayDelete: boolean
 }
 
 export const deskRecordSchema: z.ZodType<DeskRecord> = z.strictObject({
@@ -45,6 +47,7 @@ export const deskRecordSchema: z.ZodType<DeskRecord> = z.strictObject({
   comments: z.int(),
   unreadComments: z.int(),
   patient: z.strictObject({ firstName: z.string(), lastName: z.string() }).nullable(),
+  mayDelete: z.boolean(),
 }) as unknown as z.ZodType<DeskRecord>
 
 /** A page of what one record of a doctor’s list can be held against, and that record. */

@@ -24,6 +24,8 @@ export interface ChoiceDefinition {
   options: readonly [string, ...string[]]
   required?: true
   demo: string
+  /** What a doctor begins with who records it at theirs. */
+  byDoctor?: string
   /** Of options that LOINC has a code for. */
   loinc?: Readonly<Record<string, string>>
 }
@@ -130,6 +132,8 @@ export interface DocumentDefinition extends CommonDefinition {
   title: readonly [string, ...string[]]
   /** It may come from a device, which is named by its serial. */
   fromDevice?: true
+  /** A doctor of the house writes it with what they sign, and not by itself. */
+  signed?: true
   above?: undefined
   derived?: undefined
   addForm?: undefined
@@ -152,6 +156,10 @@ export const defineRecordType = <const Definition extends MeasurementDefinition>
 export const defineDocumentType = <const Definition extends Omit<DocumentDefinition, 'kind'>>(
   definition: Definition & TitledByItsOwn<Definition>,
 ): Definition & { kind: 'document' } => ({ kind: 'document', ...definition })
+
+/** What a doctor may record for whom they accompany: all but what they sign, which has a way of its own. */
+export const isRecordedByDoctors = (definition: RecordDefinition): boolean =>
+  !(isDocument(definition) && definition.signed)
 
 export const isDocument = (definition: RecordDefinition): definition is DocumentDefinition =>
   definition.kind === 'document'

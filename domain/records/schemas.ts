@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { deviceSerialSchema } from '../values/device-serial'
 import { freeTextSchema } from '../values/free-text'
-import { familyMemberIdSchema, fileIdSchema, recordIdSchema, type FamilyMemberId } from '../values/ids'
+import {
+  careIdSchema,
+  familyMemberIdSchema,
+  fileIdSchema,
+  recordIdSchema,
+  type CareId,
+  type FamilyMemberId,
+} from '../values/ids'
 import { phoneSchema } from '../values/phone'
 import { decimalsOf, quantities, quantitySchema, type QuantityName } from '../values/quantity'
 import { instantInput } from '../values/time-input'
 import {
   isDocument,
+  isRecordedByDoctors,
   type Classification,
   type Fields,
   type MeasurementDefinition,
@@ -143,6 +151,8 @@ function serialFits(given: Given, context: z.RefinementCtx): void {
 export type NewRecord = {
   /** Of the caller's family; null or left out: the caller. It is never changed afterwards. */
   memberId?: FamilyMemberId | null
+  /** Of whom the caller accompanies as their doctor, in whose name they record: then there is neither a member nor a source. */
+  careId?: CareId
   takenAt: string
   note?: string | null
   source?: 'self' | 'device'
@@ -166,11 +176,19 @@ export const addedFieldsOf = (definition: RecordDefinition) =>
     }),
   )
 
+/** As a doctor it is recorded for whom they accompany, and nothing else is said of whose it is or where it came from. */
+function isOfOneWay(given: Given, context: z.RefinementCtx): void {
+  if (given.careId === undefined) return
+  for (const name of ['memberId', 'source', 'deviceSerial'])
+    if (given[name] !== undefined) context.addIssue({ code: 'custom', path: [name], message: 'error.choice' })
+}
+
 /** `POST /{type}-records`. */
 export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> =>
   z
     .strictObject({
       memberId: familyMemberIdSchema.nullable().optional(),
+      ...(isRecordedByDoctors(definition) ? { careId: careIdSchema.optional() } : {}),
       /** When it was measured. Not in the future: the service knows the time. */
       takenAt: instantInput,
       ...addedFieldsOf(definition),
@@ -180,7 +198,8 @@ export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> 
       deviceSerial: deviceSerialSchema.optional(),
     })
     .superRefine(inOrder(definition))
-    .superRefine(serialFits) as unknown as z.ZodType<NewRecord>
+    .superRefine(serialFits)
+    .superRefine(isOfOneWay) as unknown as z.ZodType<NewRecord>
 
 /** `PATCH /{type}-records/{id}`: only what is given changes, and what is emptied is worked out where it can be; the service looks at the whole again. */
 export const editSchemaOf = (definition: RecordDefinition): z.ZodType<RecordEdit> =>

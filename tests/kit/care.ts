@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Care, DoctorCode } from '~/domain/care/contract'
+import type { CareFile } from '~/domain/care/rules'
 import type { TestApi } from './api'
 import { newSomebody, type Somebody } from './sharing'
 
@@ -67,6 +68,14 @@ export async function addCare(
   await bodyOf(await postOffer(test, staff.token, id, doctor.userId), 200)
   return bodyOf(await consent(test, owner.token, id), 200)
 }
+
+/** Opens or shuts the medical file to the doctor, or asks for it. */
+export const turnFile = (test: TestApi, token: string, id: string, file: CareFile): Promise<Response> =>
+  test.request('PUT', `/accompanying-doctors/${id}/file`, { token, json: { file } })
+
+/** The medical file as the doctor reads it. */
+export const fileOfPatient = (test: TestApi, token: string, id: string): Promise<Response> =>
+  test.request('GET', `/accompanied-patients/${id}/file`, { token })
 
 export const postMessage = (
   test: TestApi,

@@ -314,6 +314,17 @@ export const fixtures = {
     const said = { rating: 5, text: 'خوب بود', photos: [upload] }
     return (await post(site, buyer, `/shop-products/${product}/reviews`, said)).id
   },
+  /** Who accompanies the caller. */
+  async ownCare({ test }: TestSite, { userId, token }: Buyer) {
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const doctor = await newSomebody(test, { roles: ['user', 'doctor', 'accompanying-doctor'] })
+    const owner = { userId: userIdSchema.parse(userId), phone: '', token }
+    return (await addCare(test, { owner, doctor, staff })).id
+  },
+  /** Where the caller records a blood pressure for whom they accompany, and a trace. */
+  patientPressure: async (site: TestSite, buyer: Buyer) =>
+    `${await fixtures.patient(site, buyer)}/add/blood-pressure`,
+  patientScan: async (site: TestSite, buyer: Buyer) => `${await fixtures.patient(site, buyer)}/add/ecg`,
   /** Where the caller, a doctor of the house, writes a letter for somebody whom they accompany. */
   async newReferral(site: TestSite, buyer: Buyer) {
     await practise(site, buyer)

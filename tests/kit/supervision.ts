@@ -46,6 +46,15 @@ export const openTimeline = async (
   query?: string,
 ): Promise<Timeline> => bodyOf(await getTimeline(test, caller, family, careId, query), 200)
 
+/** What its doctor reads of a visit by its date. */
+export const getVisitTimeline = (
+  test: TestApi,
+  { token }: Caller,
+  reservationId: string,
+  query = '',
+): Promise<Response> =>
+  test.request('GET', `/doctor-reservations/${reservationId}/timeline${query}`, { token })
+
 export const openChanges = async (
   test: TestApi,
   { token }: Caller,

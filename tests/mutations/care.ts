@@ -6,6 +6,9 @@ const codes = 'api/domains/care/repo/codes.ts'
 const scope = 'api/domains/care/repo/scope.ts'
 const messages = 'api/domains/care/service/messages.ts'
 const careTest = 'tests/api/care/care.test.ts'
+const filesTest = 'tests/api/care/files.test.ts'
+const recordedTest = 'tests/api/records/recorded-by-doctors.test.ts'
+const visitTimelineTest = 'tests/api/supervision/visit-timeline.test.ts'
 const visibilityTest = 'tests/api/sharing/visibility.test.ts'
 
 /** Mistakes with accompanying doctors. */
@@ -103,5 +106,61 @@ export const careMutations: readonly Mutation[] = [
     "(await isOwnerOfCare(database.db, actor.userId, id)) ? 'doctor' : null",
     "(await isOwnerOfCare(database.db, actor.userId, id)) || true ? 'doctor' : null",
     careTest,
+  ),
+  mutation(
+    'domain/care/rules.ts',
+    'a doctor opens the medical file to themselves',
+    "(side === 'doctor') === (to === 'asked')",
+    "side === 'doctor' || to !== 'asked'",
+    filesTest,
+  ),
+  mutation(
+    'api/domains/care/repo/files.ts',
+    'a file that was asked for is open',
+    '        isNotNull(careFiles.givenAt),\n        isOpenTo(doctorId),',
+    '        isOpenTo(doctorId),',
+    filesTest,
+  ),
+  mutation(
+    'api/domains/care/service/file.ts',
+    'a look into the file of whom somebody accompanies is written down nowhere',
+    'if (await noteFileLook(tx, id, at)) await audit',
+    'if (false as boolean) await audit',
+    filesTest,
+  ),
+  mutation(
+    'api/domains/booking/aftercare/service/patient-file.ts',
+    'the file of an accompaniment is compared with nothing',
+    '(id && byVisit(id, whose)) ?? byCare(tx, call, whose)',
+    'id && byVisit(id, whose)',
+    filesTest,
+  ),
+  mutation(
+    'api/domains/records/repo/scope.ts',
+    'a doctor deletes what they recorded after they accompany nobody any more',
+    'sql`(${isRecordedAsDoctor(scope)} and ${isAccompaniedNow(scope, records)})`',
+    'isRecordedAsDoctor(scope)',
+    recordedTest,
+  ),
+  mutation(
+    'api/domains/records/repo/scope.ts',
+    'a doctor deletes what the family has recorded',
+    "${records.writtenBy} = ${userId} and ${records.source} = 'doctor' and ",
+    '',
+    recordedTest,
+  ),
+  mutation(
+    'api/domains/records/service/records.ts',
+    'that a doctor has recorded something is in no log',
+    "await noteByDoctor(tx, call, { action: 'add', type: definition.type, id: common.id, ownerId, at: now })",
+    '',
+    recordedTest,
+  ),
+  mutation(
+    'api/domains/records/sharing/service/visits.ts',
+    'what happened at visits is told to whom nothing is shared with any more',
+    '  await requireReceived(deps, call, latest.id)\n',
+    '',
+    visitTimelineTest,
   ),
 ]

@@ -98,10 +98,14 @@ const pages: Record<string, Row> = {
   '/doctor/consultations/:id/line': nobodys,
   '/app/consultations/:id/files/:file': { nobody: 'sign-in', patient: 'file', others: 'missing' },
   '/doctor/consultations/:id/files/:file': { nobody: 'sign-in', doctor: 'file', others: 'missing' },
+  // Nothing is shared for the consultation of the walk: who has something opens it in tests/pages/visit-timeline.test.ts.
+  '/doctor/consultations/:id/timeline': { nobody: 'sign-in', others: 'missing' },
   '/doctor/earnings.csv': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.
   '/doctor/patients/:id': { nobody: 'sign-in', others: 'missing' },
+  '/doctor/patients/:id/add': { nobody: 'sign-in', others: 'missing' },
+  '/doctor/patients/:id/add/:type': { nobody: 'sign-in', others: 'missing' },
   // Of a family that nobody here supervises: who does opens it in tests/pages/families.test.ts.
   '/doctor/families/:id': { nobody: 'sign-in', others: 'missing' },
   '/doctor/families/:id/timeline/:person': { nobody: 'sign-in', others: 'missing' },

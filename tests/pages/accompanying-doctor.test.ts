@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { facts } from '~/content/seed/facts'
 import { userIdSchema } from '~/domain/values/ids'
@@ -108,6 +109,83 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(doctor.browser.status).toBe(404)
     await owner.browser.goto(thread)
     expect([owner.browser.status, owner.browser.says(say('thread.ended'))]).toEqual([200, true])
+  })
+
+  it('the medical file is shut until the family opens it, whom the doctor asks, and shut again', async () => {
+    const people = await three()
+    const { owner, doctor } = people
+    const { id } = await addCare(site.test, people)
+    await site.test.request('POST', '/medical-file/allergy-entries', {
+      token: owner.token,
+      headers: { 'idempotency-key': randomUUID() },
+      json: { allergen: 'drug', name: 'پنی‌سیلین' },
+    })
+    await doctor.browser.goto(at(`/doctor/patients/${id}`))
+    expect([doctor.browser.says(say('patients.file.shut')), doctor.browser.says('پنی‌سیلین')]).toEqual([
+      true,
+      false,
+    ])
+    await doctor.browser.press(say('patients.file.ask'))
+    expect([doctor.browser.status, doctor.browser.says(say('patients.file.asked'))]).toEqual([200, true])
+    await owner.browser.goto(at('/app/family/doctor'))
+    expect(owner.browser.says(say('file.asked'))).toBe(true)
+    await owner.browser.press(say('file.give'))
+    expect([owner.browser.path, owner.browser.says(say('file.open'))]).toEqual([
+      at(`/app/family/doctor/${id}`),
+      true,
+    ])
+    await doctor.browser.goto(at(`/doctor/patients/${id}`))
+    expect([doctor.browser.says('پنی‌سیلین'), doctor.browser.says(say('patients.file.shut'))]).toEqual([
+      true,
+      false,
+    ])
+    await doctor.browser.goto(at(`/doctor/families/${owner.userId}/timeline/${id}`))
+    expect([doctor.browser.status, doctor.browser.says('پنی‌سیلین')]).toEqual([200, true])
+    await owner.browser.press(say('file.takeBack'))
+    expect(owner.browser.says(say('file.shut'))).toBe(true)
+    await doctor.browser.goto(at(`/doctor/patients/${id}`))
+    expect(doctor.browser.says('پنی‌سیلین')).toBe(false)
+    // Asked once more within the week it is refused in words.
+    await doctor.browser.press(say('patients.file.ask'))
+    expect([doctor.browser.status, doctor.browser.says(say('patients.file.shut'))]).toEqual([200, true])
+  })
+
+  it('the doctor records what they measured, with their place, and takes it back by its name', async () => {
+    const people = await three()
+    const { owner, doctor } = people
+    const { id } = await addCare(site.test, people)
+    await doctor.browser.goto(at(`/doctor/patients/${id}`))
+    await doctor.browser.follow(new RegExp(`/doctor/patients/${id}/add$`))
+    // What is signed has no form here.
+    expect(doctor.browser.html).not.toContain(`/add/doctor-record`)
+    await doctor.browser.follow(/\/add\/blood-pressure$/)
+    await doctor.browser.press(say('patients.add.save'), { systolic: '۱۳۲' })
+    expect([doctor.browser.status, doctor.browser.html.includes('۱۳۲')]).toEqual([422, true])
+    // The place is chosen already: where a doctor measures.
+    await doctor.browser.press(say('patients.add.save'), { systolic: '۱۳۲', diastolic: '۸۴' })
+    expect([doctor.browser.status, doctor.browser.path]).toEqual([200, at(`/doctor/patients/${id}`)])
+    const { rows } = await site.test.database.pool.query(
+      `select one.id, one.source, value.systolic, value.place from records as one
+        join blood_pressure_values as value on value.record_id = one.id where one.owner_id = $1`,
+      [owner.userId],
+    )
+    expect(rows).toMatchObject([{ source: 'doctor', systolic: 132, place: 'office' }])
+    const record = at(`/app/records/blood-pressure/${rows[0].id}`)
+    await owner.browser.goto(record)
+    expect([owner.browser.status, owner.browser.says(wordIn(locale, 'records', 'source.doctor'))]).toEqual([
+      200,
+      true,
+    ])
+    await doctor.browser.goto(at('/doctor/records'))
+    await doctor.browser.follow(/ask=delete/)
+    expect(doctor.browser.says(wordIn(locale, 'desk-records', 'delete.ofPatient'))).toBe(true)
+    await doctor.browser.press(wordIn(locale, 'desk-records', 'delete.do'))
+    expect(doctor.browser.status).toBe(200)
+    await owner.browser.goto(record)
+    expect(owner.browser.status).toBe(404)
+    await endCare(site.test, owner.token, id)
+    await doctor.browser.goto(at(`/doctor/patients/${id}/add/blood-pressure`))
+    expect(doctor.browser.status).toBe(404)
   })
 
   it('support is asked, names a doctor, and only the person agrees or does not', async () => {

@@ -230,8 +230,13 @@ const places: Partial<Record<Path, Place[]>> = {
   '/invite/:token': [{ of: 'familyInvitation' }],
   '/app/family/members/new': [{}],
   '/app/family/members/:id': [{ of: 'familyMember' }],
+  '/app/family/doctor/:id': [{ of: 'ownCare' }],
   '/app/family/doctor': [{ intents: { values: ['consent', 'end'], fields: ['id'] } }],
   '/doctor/patients/:id': [{ of: 'patient', roles: ['user', 'doctor', 'accompanying-doctor'] }],
+  '/doctor/patients/:id/add/:type': [
+    { of: 'patientPressure', roles: ['user', 'doctor', 'accompanying-doctor'] },
+    { of: 'patientScan', roles: ['user', 'doctor', 'accompanying-doctor'] },
+  ],
   '/doctor/notes/new/:kind/:of': [{ of: 'newReferral', roles: ['user', 'doctor', 'accompanying-doctor'] }],
   '/doctor/notes/:id': [
     {

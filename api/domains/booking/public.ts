@@ -30,8 +30,7 @@ export {
   insertPrescription,
 } from './aftercare/repo/prescriptions'
 export { fileConsentSource } from './aftercare/service/file-consent-source'
-export { findOpenFileFor as findOpenFileOfPatient } from './aftercare/repo/file-consents'
-export { fileOpenElsewhere, sayingWhatIsWarned } from './aftercare/service/patient-file'
+export { fileOpenElsewhere, findFileElsewhere, sayingWhatIsWarned } from './aftercare/service/patient-file'
 export { prescribedOf } from './aftercare/service/prescribe'
 export { specialityWord, titledName } from './aftercare/service/speciality-words'
 export { withdrawPrescriptionOfNote } from './aftercare/service/withdraw'

@@ -2,6 +2,7 @@ import type { PersonalData } from '~/api/domains/identity/public'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { NoticeDeps } from '~/api/domains/reminders/public'
 import { allOf, eraseOf, leftWithoutDoctor } from './repo/care'
+import { allFilesOf } from './repo/files'
 import { allMessagesOf } from './repo/messages'
 import { tellOfEnd } from './service/notices'
 import { messageOf } from './service/view'
@@ -11,6 +12,9 @@ export const carePersonalData = (deps: NoticeDeps): PersonalData => ({
   name: 'accompanyingDoctors',
   collect: async (queryable, userId) => {
     const messages = await allMessagesOf(queryable, userId)
+    const opened = new Map(
+      (await allFilesOf(queryable, userId)).map(({ careId, givenAt }) => [careId, givenAt]),
+    )
     return (await allOf(queryable, userId)).map(
       ({ id, memberId, status, requestedAt, offeredAt, activeAt, endedAt, endedBy }) => ({
         id,
@@ -21,6 +25,7 @@ export const carePersonalData = (deps: NoticeDeps): PersonalData => ({
         activeAt: activeAt?.toISOString() ?? null,
         endedAt: endedAt?.toISOString() ?? null,
         endedBy,
+        fileOpenedAt: opened.get(id)?.toISOString() ?? null,
         messages: messages.filter(({ careId }) => careId === id).map(messageOf),
       }),
     )

@@ -1,4 +1,6 @@
 export { careReasons } from './service/notices'
 export { careConsents } from './service/consents'
+export { careFileConsents, noteLook as noteCareFileLook } from './service/file'
+export { findOpenFile as findOpenCareFile } from './repo/files'
 export { carePersonalData } from './personal-data'
 export { endOfMember as endCareOfMember, removeOfMembers as removeCareOfMembers } from './repo/care'

@@ -8,6 +8,8 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
 import { tryCode } from '~/api/platform/rate-limit/code-tries'
 import {
+  accompaniedFileSchema,
+  careFileTurnSchema,
   careMessageSchema,
   careOfferSchema,
   careReadingSchema,
@@ -21,6 +23,7 @@ import {
 import { careIdSchema, doctorCodeIdSchema } from '~/domain/values/ids'
 import type { Call, CareDeps } from './deps'
 import { askForDoctor, consentToDoctor, endCare, ownCare, patientsOf, requireCare } from './service/care'
+import { readFile, turnFile } from './service/file'
 import { messagesOf, noteSeen, writeMessage } from './service/messages'
 import { addCode, endDoctorCode, findCodes, findRequests, offerDoctor } from './service/staff'
 
@@ -68,6 +71,26 @@ const consent = endpoint({
   tags,
   request: { params },
   responses: { 200: care },
+})
+
+const turnOneFile = endpoint({
+  method: 'put',
+  path: '/accompanying-doctors/{id}/file',
+  summary:
+    'Whether the doctor sees the medical file: the person opens it or shuts it, the doctor asks for it; it is shut with the end',
+  tags,
+  request: { params, body: { content: json(careFileTurnSchema) } },
+  responses: { 200: care },
+})
+
+const readPatientFile = endpoint({
+  method: 'get',
+  path: '/accompanied-patients/{id}/file',
+  summary:
+    'For accompanying doctors: allergies, medicines and diseases of the medical file, where the family has opened it; it sees that it was read',
+  tags,
+  request: { params },
+  responses: { 200: { description: 'The file, or that it is shut', content: json(accompaniedFileSchema) } },
 })
 
 const end = endpoint({
@@ -196,6 +219,12 @@ export function createCareRoutes(deps: CareDeps) {
   )
   routes.openapi(consent, async (c) =>
     c.json(await consentToDoctor(deps, callOf(c), c.req.valid('param').id), 200),
+  )
+  routes.openapi(turnOneFile, async (c) =>
+    c.json(await turnFile(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  routes.openapi(readPatientFile, async (c) =>
+    c.json(await readFile(deps, callOf(c), c.req.valid('param').id), 200),
   )
   routes.openapi(end, async (c) => {
     await endCare(deps, callOf(c), c.req.valid('param').id)

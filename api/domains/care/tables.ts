@@ -114,6 +114,30 @@ export const accompanyingDoctors = pgTable(
   ],
 )
 
+/**
+ * That the doctor sees the medical file of whom they accompany, or has asked to: no row is neither. There is one only while it is active, and it goes with its end
+ * (triggers `care_files_of_active`, `care_files_end`).
+ */
+export const careFiles = pgTable(
+  'care_files',
+  {
+    careId: uuid('care_id')
+      .$type<CareId>()
+      .primaryKey()
+      .references(() => accompanyingDoctors.id, { onDelete: 'cascade' }),
+    /** When the doctor asked, and nobody has answered yet. */
+    askedAt: instant('asked_at'),
+    /** When the person opened it. */
+    givenAt: instant('given_at'),
+    /** When a look at it was written down last. */
+    readAt: instant('read_at'),
+  },
+  () => [
+    check('care_files_one', sql`num_nonnulls(asked_at, given_at) = 1`),
+    check('care_files_read', sql`read_at is null or given_at is not null`),
+  ],
+)
+
 /** What the two write to each other. */
 export const careMessages = pgTable(
   'care_messages',

@@ -20,12 +20,14 @@ export interface ConsentRow {
   lastReadBy: string | null
 }
 
-export const newestConsents = keyset<Pick<ConsentRow, 'since' | 'id'>>(
+// By their kind as well: an accompaniment and the file that is open by it have one id.
+export const newestConsents = keyset<Pick<ConsentRow, 'since' | 'id' | 'kind'>>(
   [
     [sql.raw('consent.since'), 'desc', 'timestamp with time zone'],
     [sql.raw('consent.id'), 'desc', 'uuid'],
+    [sql.raw('consent.kind'), 'desc', 'text'],
   ],
-  ({ since, id }) => [since, id],
+  ({ since, id, kind }) => [since, id, kind],
 )
 
 const dateOf = (value: string | null): Date | null => (value === null ? null : new Date(value))

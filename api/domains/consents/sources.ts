@@ -1,5 +1,5 @@
 import { fileConsentSource } from '~/api/domains/booking/public'
-import { careConsents } from '~/api/domains/care/public'
+import { careConsents, careFileConsents } from '~/api/domains/care/public'
 import { shareConsents } from '~/api/domains/records/public'
 import { letterConsents } from '~/api/domains/referrals/public'
 import type { ConsentSource } from '~/api/platform/consents/consent-source'
@@ -9,6 +9,7 @@ type DepsOf<Source> = Source extends ConsentSource<infer Deps> ? Deps : never
 /** What consents are read and withdrawn with: what those who keep them need. */
 export type ConsentDeps = DepsOf<typeof shareConsents> &
   DepsOf<typeof careConsents> &
+  DepsOf<typeof careFileConsents> &
   DepsOf<typeof fileConsentSource> &
   DepsOf<typeof letterConsents>
 
@@ -19,6 +20,7 @@ export const consentSources: Readonly<Record<ConsentKind, ConsentSource<ConsentD
   family: shareConsents,
   visit: shareConsents,
   file: fileConsentSource,
+  'care-file': careFileConsents,
   doctor: careConsents,
   letter: letterConsents,
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '~/api/platform/clock'
-import type { Database, Queryable } from '~/api/platform/database/database'
+import type { Database, Queryable, Tx } from '~/api/platform/database/database'
 import type { PrivateFiles } from '~/api/platform/files/private-files'
 import type { RateLimits } from '~/api/platform/rate-limit/rate-limit'
 import type { FamilyMemberId, UserId } from '~/domain/values/ids'
@@ -12,6 +12,8 @@ export interface RecordsDeps {
   limits: RateLimits
   /** How tall somebody is said to be where no record of them says it, in cm; absent: nobody is asked. */
   statedHeight?: (queryable: Queryable, person: StatedPerson) => Promise<number | null>
+  /** Tells a family that their doctor has recorded something, and not what; absent: nobody is told. */
+  tellOfRecord?: (tx: Tx, of: { ownerId: UserId; memberId: FamilyMemberId | null }) => Promise<unknown>
 }
 
 export interface StatedPerson {

@@ -29,6 +29,14 @@ export interface SharedScope {
   extent: ShareScope
 }
 
+/** What a doctor has recorded for whom they accompany now: to be deleted and brought back, and no more. What they have signed is none of it. */
+export interface RecordedScope {
+  kind: 'recorded'
+  userId: UserId
+  /** The moment of the request. */
+  at: Date
+}
+
 /** Whose body a history is of, within what somebody reaches: of oneself the owner's id, else the member's. */
 export interface Subject {
   scope: RecordScope
@@ -70,6 +78,9 @@ export const sharedWith = (
 /** What this person may change, delete and bring back. */
 export const writableBy = ({ userId }: Person): OwnScope => ({ kind: 'own', ownerId: userId })
 
+/** What this person may delete and bring back of what they have recorded as somebody’s doctor. */
+export const recordedBy = ({ userId }: Person, at: Date): RecordedScope => ({ kind: 'recorded', userId, at })
+
 /** The history that a share opens, of what the family says of whose it is. */
 export const sharedHistory = (
   scope: SharedScope,
@@ -90,6 +101,14 @@ export const historyOf = (person: Person, { memberId, subjectId, isAdult }: Fami
   isAdult,
 })
 
+/** The history of whom somebody accompanies, which their doctor records into. That they may has been decided before. */
+export const recordedHistory = ({ ownerId, memberId, subjectId, isAdult }: FamilySubject): History => ({
+  scope: { kind: 'own', ownerId },
+  memberId,
+  subjectId,
+  isAdult,
+})
+
 /** As what this person may write into their own record. Doctors and imports have ways of their own; none leads to stands yet. */
 export const sourcesOf = (_person: Person): readonly RecordSource[] => ['self', 'device']
 
@@ -97,5 +116,8 @@ export const sourcesOf = (_person: Person): readonly RecordSource[] => ['self', 
 export const mayWriteAsDoctor = (writer: UserId, { ownerId }: Pick<FamilySubject, 'ownerId'>): boolean =>
   writer !== ownerId
 
-/** What a doctor has written nobody changes, whose archive it stands in neither; they may delete their copy, and bring it back, as any record of theirs. */
+/**
+ * What a doctor has written nobody changes, whose archive it stands in neither; whose archive it is may delete it, and bring it back, as any record of theirs, and so may
+ * the doctor what they have recorded and not signed, while they accompany (`recordedBy`).
+ */
 export const isChangeable = (source: RecordSource): boolean => source !== 'doctor'

@@ -1,6 +1,11 @@
 export { recordsPersonalData } from './personal-data'
 export { sharingPersonalData } from './sharing/personal-data'
-export { openSharesOfVisits, shareForVisit, sharingOfVisits } from './sharing/service/visits'
+export {
+  openSharesOfVisits,
+  requireOpenForVisit,
+  shareForVisit,
+  sharingOfVisits,
+} from './sharing/service/visits'
 export { shareWithFamily } from './sharing/service/share-with-family'
 export { endSharesOfMember, notOpenedOfFamily } from './sharing/repo/shares'
 export { sharesNotOpened } from './sharing/service/shares'

@@ -7,7 +7,7 @@ import { supervisedFamilyDetailSchema, supervisedFamilySchema } from '~/domain/s
 import { timelineChangesSchema, timelineSchema } from '~/domain/supervision/timeline-contract'
 import { recordTypes } from '~/domain/records/types'
 import { timelineKinds } from '~/domain/supervision/rules'
-import { careIdSchema, userIdSchema } from '~/domain/values/ids'
+import { careIdSchema, reservationIdSchema, userIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { familiesOf, readFamily, type Call } from './service/families'
@@ -37,6 +37,13 @@ const read = endpoint({
 })
 
 const moment = instantInput.transform((text) => new Date(text))
+const query = z.strictObject({
+  ...pageQuery,
+  kind: z.enum(timelineKinds).optional(),
+  type: z.enum(recordTypes).optional().openapi({ description: 'Records of this type alone' }),
+  from: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Included' }),
+  to: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
+})
 const personParams = z.strictObject({ id: userIdSchema, careId: careIdSchema })
 
 const timeline = endpoint({
@@ -45,17 +52,30 @@ const timeline = endpoint({
   summary:
     'For doctors: everything of somebody whom the caller accompanies, records and what happened between the two, newest first; the family sees that it was read',
   tags,
-  request: {
-    params: personParams,
-    query: z.strictObject({
-      ...pageQuery,
-      kind: z.enum(timelineKinds).optional(),
-      type: z.enum(recordTypes).optional().openapi({ description: 'Records of this type alone' }),
-      from: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Included' }),
-      to: moment.optional().openapi({ type: 'string', format: 'date-time', description: 'Not included' }),
-    }),
-  },
+  request: { params: personParams, query },
   responses: { 200: { description: 'A page of it', content: json(timelineSchema) } },
+})
+
+const visitParams = z.strictObject({ id: reservationIdSchema })
+
+const visitTimeline = endpoint({
+  method: 'get',
+  path: '/doctor-reservations/{id}/timeline',
+  summary:
+    'For its doctor: the same of whom a consultation is for, of what is shared for it and as long as that is open; 403 says why it is seen no more',
+  tags,
+  request: { params: visitParams, query },
+  responses: { 200: { description: 'A page of it', content: json(timelineSchema) } },
+})
+
+const visitChanges = endpoint({
+  method: 'get',
+  path: '/doctor-reservations/{id}/changes',
+  summary:
+    'For its doctor: what of what is shared for a consultation is new since the caller looked last, counted; the patient sees that it was read',
+  tags,
+  request: { params: visitParams },
+  responses: { 200: { description: 'What is new', content: json(timelineChangesSchema) } },
 })
 
 const changes = endpoint({
@@ -83,5 +103,11 @@ export function createSupervisionRoutes(deps: Parameters<typeof timelineOf>[0]) 
     const { id, careId } = c.req.valid('param')
     return c.json(await changesFor(deps, callOf(c), { family: id, careId }), 200)
   })
+  routes.openapi(visitTimeline, async (c) =>
+    c.json(await timelineOf(deps, callOf(c), { visit: c.req.valid('param').id }, c.req.valid('query')), 200),
+  )
+  routes.openapi(visitChanges, async (c) =>
+    c.json(await changesFor(deps, callOf(c), { visit: c.req.valid('param').id }), 200),
+  )
   return routes
 }

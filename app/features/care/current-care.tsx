@@ -8,6 +8,7 @@ import type { CareStatus } from '~/domain/care/care-machine'
 import type { Care } from '~/domain/care/contract'
 import { formatDate } from '~/domain/values/dates'
 import { ActButton } from './act-button'
+import { FileConsent } from './file-consent'
 import { useCareNames } from './names'
 
 const tones: Record<CareStatus, BadgeTone> = {
@@ -66,7 +67,8 @@ function Offered({ care: { id } }: { care: Care }) {
   )
 }
 
-function Active({ care: { id, activeAt, unread, isAway } }: { care: Care }) {
+function Active({ care }: { care: Care }) {
+  const { id, activeAt, unread, isAway } = care
   const t = useWords('care')
   const locale = usePageLocale()
   return (
@@ -79,6 +81,7 @@ function Active({ care: { id, activeAt, unread, isAway } }: { care: Care }) {
         </ButtonLink>
         <ButtonLink href={`/app/shared/${id}/reads`}>{t('active.reads')}</ButtonLink>
       </div>
+      <FileConsent care={care} />
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line pt-4">
         <p className="text-sm text-ink-2">{t('active.endText')}</p>
         <ActButton intent="end" id={id} variant="danger" label={t('active.end')} />

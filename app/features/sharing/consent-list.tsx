@@ -26,6 +26,7 @@ const pages: Readonly<Record<ConsentKind, (consent: Consent) => string>> = {
   family: readsOf,
   visit: readsOf,
   doctor: readsOf,
+  'care-file': ({ id }) => `/app/family/doctor/${id}`,
   file: ({ id }) => `/app/consultations/${id}`,
   letter: ({ id }) => `/app/referrals/${id}`,
 }

@@ -68,6 +68,13 @@ function MemberCard({
         >
           {t('record')}
         </PageLink>
+        <PageLink
+          to={`/doctor/patients/${careId}/add`}
+          className="btn btn-small btn-secondary"
+          aria-label={t('add.named', { name: `\u2068${name}\u2069` })}
+        >
+          {t('add')}
+        </PageLink>
         {mayRefer && (
           <PageLink
             to={`/doctor/notes/new/supervision/${careId}`}

@@ -12,7 +12,7 @@ export const bloodPressure = defineRecordType({
     heartRate: { plausible: [40, 150], notable: 5, demo: [74, 74, 8] },
   },
   choices: {
-    place: { options: ['home', 'office'], demo: 'home' },
+    place: { options: ['home', 'office'], demo: 'home', byDoctor: 'office' },
   },
   above: [{ upper: 'systolic', lower: 'diastolic', error: 'error.pressureOrder' }],
   status: {

@@ -23,4 +23,5 @@ export const doctorRecord = defineDocumentType({
   },
   files: { purpose: 'document', kinds: ['image', 'pdf'], atMost: 4 },
   title: ['doctorName'],
+  signed: true,
 })

@@ -219,6 +219,22 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
     visits('/doctor-reservations/{id}/note', ['booked', 'consulted']),
     answered,
   ],
+  // What is shared for a visit, with what happened between the two; of whom nothing is shared for, nothing.
+  'GET /doctor-reservations/{id}/timeline': {
+    at: (['visit', 'consultation', 'formerVisit'] as const).map(
+      (id) => () => `/doctor-reservations/${ids[id]}/timeline`,
+    ),
+    sees: { booked: ['record', 'otherRecord'] },
+  },
+  'GET /doctor-reservations/{id}/changes': [
+    {
+      at: (['visit', 'consultation', 'formerVisit'] as const).map(
+        (id) => () => `/doctor-reservations/${ids[id]}/changes`,
+      ),
+      sees: { booked: [] },
+    },
+    answered,
+  ],
   'GET /doctor-desk': {
     at: [() => '/doctor-desk'],
     sees: {
@@ -276,6 +292,14 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
     // Whom they accompany, and whom they have accompanied until when: nothing else of it.
     sees: { supervising: ['care'], 'former, supervised': ['formerCare'] },
   },
+  // Whether there is a file to read; here the family has opened none (of one that is: tests/api/care/files.test.ts).
+  'GET /accompanied-patients/{id}/file': [
+    {
+      at: (['care', 'formerCare'] as const).map((care) => () => `/accompanied-patients/${ids[care]}/file`),
+      sees: { supervising: [] },
+    },
+    answered,
+  ],
   'GET /supervised-families': one('/supervised-families', 'family', ['supervising']),
   'GET /supervised-families/{id}': one('/supervised-families/{id}', 'family', ['supervising']),
   'GET /supervised-families/{id}/people/{careId}/changes': [

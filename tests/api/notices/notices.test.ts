@@ -7,9 +7,11 @@ import { sendNoticeJob, type NoticeJob } from '~/api/domains/reminders/notices/p
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { createPushGateway } from '~/api/platform/gateways/push/push-gateway'
 import type { Care } from '~/domain/care/contract'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
+import { definitionOf } from '~/domain/records/types'
+import { userIdSchema } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { act, addCall, cancelCall, emptyCalls, putOnDuty } from '~/tests/kit/calls'
-import { addCare, bodyOf, postCare, postMessage, postOffer } from '~/tests/kit/care'
+import { addCare, bodyOf, postCare, postMessage, postOffer, turnFile } from '~/tests/kit/care'
 import { addNote, withdrawOfNote } from '~/tests/kit/clinical-notes'
 import { answeredComplaint } from '~/tests/kit/complaints'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
@@ -17,6 +19,7 @@ import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { sendChat } from '~/tests/kit/messages'
 import { addFamilyMember } from '~/tests/kit/family'
 import { startPushServer, type PushServer } from '~/tests/kit/push-server'
+import { addSample, sampleOf } from '~/tests/kit/record-samples'
 import { addReferral, postAnswer, withdrawReferral } from '~/tests/kit/referrals'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
@@ -106,6 +109,9 @@ const answerTicket = async (id: string) => {
 }
 const leave = (memberId: string) =>
   test.request('DELETE', `/family-members/${memberId}`, { token: owner.token })
+/** The doctor’s, with the role that a refreshed token has. */
+const accompanying = () =>
+  testToken(['user', 'doctor', 'accompanying-doctor'], { userId: userIdSchema.parse(doctor.userId) })
 const supervision = () => ({ kind: 'supervision', id: care.id }) as const
 const taken = async (given?: Record<string, unknown>) => {
   await putOnDuty(test, staff, doctor)
@@ -139,6 +145,22 @@ const causes: readonly { kind: NoticeKind; told: Told; at: RegExp; cause: () => 
       const { id } = await bodyOf<Care>(await postCare(test, owner.token), 201)
       await bodyOf(await postOffer(test, staff.token, id, doctor.userId), 200)
     },
+  },
+  {
+    kind: 'care-file-asked',
+    told: 'owner',
+    at: /^\/app\/family\/doctor\/./,
+    cause: () => turnFile(test, accompanying(), care.id, 'asked'),
+  },
+  {
+    kind: 'record-added',
+    told: 'owner',
+    at: /^\/app\/records/,
+    cause: async () =>
+      addSample(test, definitionOf('blood-sugar'), doctor.token, {
+        ...sampleOf(definitionOf('blood-sugar')),
+        careId: care.id,
+      }),
   },
   {
     kind: 'call-waiting',

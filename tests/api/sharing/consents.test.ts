@@ -5,8 +5,9 @@ import { consentSources } from '~/api/domains/consents/sources'
 import type { Consent } from '~/domain/consents/contract'
 import { consentKinds, type ConsentKind } from '~/domain/consents/kinds'
 import type { MadeLink } from '~/domain/sharing/contract'
-import { openTestApi, type TestApi } from '~/tests/kit/api'
-import { addCare, bodyOf } from '~/tests/kit/care'
+import { userIdSchema } from '~/domain/values/ids'
+import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
+import { addCare, bodyOf, fileOfPatient, turnFile } from '~/tests/kit/care'
 import { connect } from '~/tests/kit/connections'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
@@ -170,6 +171,26 @@ const ways: Record<ConsentKind, () => Promise<Given>> = {
       },
     }
   },
+  'care-file': async () => {
+    const { id } = await addCare(test, { owner, doctor, staff })
+    await bodyOf(await turnFile(test, owner.token, id, 'open'), 200)
+    const accompanying = testToken(['user', 'accompanying-doctor'], {
+      userId: userIdSchema.parse(doctor.userId),
+    })
+    return {
+      id,
+      says: {
+        to: await nameOf(doctor),
+        scope: null,
+        until: null,
+        lastRead: { at: test.clock.now().toISOString(), by: await nameOf(doctor) },
+      },
+      read: async () => {
+        const { file } = await bodyOf<{ file: unknown }>(await fileOfPatient(test, accompanying, id), 200)
+        return file ? 200 : 404
+      },
+    }
+  },
   doctor: async () => {
     const { id } = await addCare(test, { owner, doctor, staff })
     return {
@@ -209,10 +230,12 @@ describe.each(consentKinds)('what is open by %s', (kind) => {
   it('stands in the list of whose it is, with who read it last, until it is withdrawn, which acts at once', async () => {
     await addPressure(test, owner.token)
     const { id, says, read } = await ways[kind]()
-    const before = (await consents()).find((one) => one.id === id)
+    // Of an accompaniment and the file that is open by it the id is one.
+    const isThis = (one: Consent) => one.id === id && one.kind === kind
+    const before = (await consents()).find(isThis)
     expect(before).toMatchObject({ kind, id, member: null, since: test.clock.now().toISOString() })
     expect(await read()).toBe(200)
-    expect((await consents()).find((one) => one.id === id)).toMatchObject({ kind, id, ...says })
+    expect((await consents()).find(isThis)).toMatchObject({ kind, id, ...says })
     const other = await newSomebody(test)
     expect(await consents(other)).toEqual([])
     const foreign = await withdraw(kind, id, other)
@@ -220,13 +243,16 @@ describe.each(consentKinds)('what is open by %s', (kind) => {
     expect(await read()).toBe(200)
 
     expect((await withdraw(kind, id)).status).toBe(204)
-    expect((await consents()).map((one) => one.id)).not.toContain(id)
+    expect((await consents()).some(isThis)).toBe(false)
     expect(await read()).toBeGreaterThanOrEqual(401)
     // Twice is once.
     expect((await withdraw(kind, id)).status).toBe(204)
     expect(await read()).toBeGreaterThanOrEqual(401)
   })
 })
+
+/** Those that do not bring another of them along: a letter has an accompaniment, and a visit its doctor’s. */
+const apart = consentKinds.filter((one) => !['doctor', 'care-file', 'visit'].includes(one))
 
 describe('the list of what is open', () => {
   it('says of whom of the family, and nothing of what has ended by itself or is not paid', async () => {
@@ -261,9 +287,21 @@ describe('the list of what is open', () => {
     expect((await consents()).map(({ kind }) => kind)).toEqual(['doctor'])
   })
 
+  it('has an accompaniment and the file that is open by it side by side, also where a page ends between them', async () => {
+    const { id } = await ways['care-file']()
+    const first = await page('?limit=1')
+    const second = await page(`?limit=1&cursor=${first.nextCursor}`)
+    expect([...first.items, ...second.items].map((one) => [one.id, one.kind]).sort()).toEqual([
+      [id, 'care-file'],
+      [id, 'doctor'],
+    ])
+    expect((await withdraw('doctor', id)).status).toBe(204)
+    expect(await consents()).toEqual([])
+  })
+
   it('is walked through part by part, all kinds together, the newest first', async () => {
     const given: string[] = []
-    for (const kind of consentKinds.filter((one) => one !== 'doctor' && one !== 'visit')) {
+    for (const kind of apart) {
       given.unshift((await ways[kind]()).id)
       test.clock.advance(60_000)
     }
@@ -282,7 +320,7 @@ describe('the list of what is open', () => {
   })
 
   it('is read by one statement, whoever keeps what', async () => {
-    for (const kind of consentKinds.filter((one) => one !== 'doctor' && one !== 'visit')) await ways[kind]()
+    for (const kind of apart) await ways[kind]()
     let statements = 0
     const { db } = test.database
     const counted = new Proxy(db, {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
-import type { CareSide } from '~/domain/care/rules'
+import type { CareFile, CareSide } from '~/domain/care/rules'
 import type { CareId, DoctorCodeId, FamilyMemberId, UserId } from '~/domain/values/ids'
 import type { CareReach } from '../policy'
 import { accompanyingDoctors as care } from '../tables'
@@ -22,6 +22,7 @@ export type CareView = Omit<CareRow, 'subjectId'> & {
   unread: number
   /** Whether the doctor who is named can act: their account is there, is not suspended and has the role. */
   canAct: boolean
+  file: CareFile
 }
 
 // Columns are written out: in what it selects of one table Drizzle leaves the name of the table away.
@@ -52,6 +53,7 @@ const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) 
       member: nameOf('family_members', 'member_id'),
       doctor: nameOf('users', 'doctor_id'),
       canAct: sql<boolean>`${isDoctorAccount(sql`accompanying_doctors.doctor_id`)}`,
+      file: sql<CareFile>`coalesce((select case when given_at is null then 'asked' else 'open' end from care_files where care_files.care_id = accompanying_doctors.id), 'shut')`,
       unread: sql<number>`(select count(*)::int from care_messages as message
         where message.care_id = accompanying_doctors.id and case when accompanying_doctors.owner_id = ${userId}
           then message.number > accompanying_doctors.person_read and message.by = 'doctor'

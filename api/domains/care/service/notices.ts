@@ -4,10 +4,16 @@ import { defineMessageReason } from '~/api/platform/gateways/message-reason'
 import { careSides, type CareSide } from '~/domain/care/rules'
 import type { CareId, UserId } from '~/domain/values/ids'
 import { isAway, isOffered, isUnreadBy } from '../repo/care'
+import { isFileAsked } from '../repo/files'
 
 /** Somebody has been named, and nobody has answered yet. */
 export const offerReason = defineMessageReason<CareId>('care-offer', (queryable, { id }) =>
   isOffered(queryable, id),
+)
+
+/** The doctor has asked for the medical file, and nobody has answered. */
+export const fileReason = defineMessageReason<CareId>('care-file', (queryable, { id }) =>
+  isFileAsked(queryable, id),
 )
 
 /** Their doctor cannot act, and still stands as theirs. */
@@ -35,4 +41,9 @@ export const messageReasonOf = {
   doctor: messageReasonFor('doctor'),
 } as const satisfies Record<CareSide, unknown>
 
-export const careReasons = [offerReason, awayReason, ...careSides.map((side) => messageReasonOf[side])]
+export const careReasons = [
+  offerReason,
+  fileReason,
+  awayReason,
+  ...careSides.map((side) => messageReasonOf[side]),
+]

@@ -23,6 +23,7 @@ export const careOf = (row: CareView, caller: UserId): Care => ({
   endedAt: row.endedAt?.toISOString() ?? null,
   endedBy: row.endedBy,
   unread: row.unread,
+  file: row.file,
 })
 
 export const messageOf = ({ number, by, at, text }: CareMessageRow): CareMessage => ({

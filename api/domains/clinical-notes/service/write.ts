@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   fileOpenElsewhere,
-  findOpenFileOfPatient,
+  findFileElsewhere,
   findSpecialityOfDoctor,
   insertPrescription,
   prescribedOf,
@@ -33,7 +33,7 @@ const tellFamily = (tx: Tx, deps: NoticeDeps, { ownerId, id }: Pick<NoteRow, 'ow
 
 /**
  * Signs a note, with a prescription where medicines are given, and puts a copy into the archive of whom it is of: from then on nothing of it changes. Medicines are
- * compared with the file of the patient where a paid time with this doctor opens it at this moment; else the doctor has asked about allergies, and what they were told is compared and
+ * compared with the file of the patient where a paid time with this doctor, or that they accompany the person, opens it at this moment; else the doctor has asked about allergies, and what they were told is compared and
  * signed. At a call request it is an act of its history.
  * @throws ApiProblem 404 for whoever does not see the patient by what is named, or does not work here now; 409 `prescription-warned`, `prescription-unasked`,
  *   `call-prescription-closed`, `call-history-full`
@@ -105,8 +105,7 @@ export const warnedBy = <Done>(
     call,
     async (tx, at) => {
       const { patient } = await requireSeenPatient(tx, call, at, of)
-      const id = await findOpenFileOfPatient(tx, { ...patient, doctorId: call.actor.userId }, at)
-      return id && { id, ownerId: patient.ownerId }
+      return findFileElsewhere(tx, call, patient, at)
     },
     sign,
   )

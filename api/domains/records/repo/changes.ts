@@ -2,26 +2,28 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '~/api/platform/database/database'
 import type { RecordType } from '~/domain/records/types'
 import { oneLookMs } from '~/domain/supervision/rules'
-import type { CareId, RecordId, UserId } from '~/domain/values/ids'
+import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
 import type { Subject } from '../policy'
 import { shareReads } from '../sharing/tables'
 import { records } from '../tables'
 import { liveRecordsOf } from './scope'
 
 /**
- * When a doctor looked last at the archive of whom they accompany, before they look now: reads with less than an hour between them are one look, which ends
- * with the last of them. Null: this is the first.
+ * When a doctor looked last at an archive that is open to them, before they look now: reads with less than an hour between them are one look, which ends
+ * with the last of them. What was shared anew for the same visit is the same archive. Null: this is the first.
  */
 export async function lastLookOf(
   tx: Tx,
-  { careId, readerId, now }: { careId: CareId; readerId: UserId; now: Date },
+  { shareId, readerId, now }: { shareId: ShareId; readerId: UserId; now: Date },
 ): Promise<Date | null> {
   const at = now.toISOString()
   const { rows } = await tx.execute<{ at: string | null }>(sql`
     select max(one.at)::text as at from (
       select look.at, lead(look.at, 1, ${at}::timestamptz) over (order by look.at) as next
       from ${shareReads} as look
-      where look.care_id = ${careId} and look.reader_id = ${readerId} and look.kind = 'archive' and look.at <= ${at}::timestamptz) as one
+      where (look.care_id = ${shareId} or look.share_id in (
+          select same.id from shares as this join shares as same on same.id = this.id or same.reservation_id = this.reservation_id where this.id = ${shareId}))
+        and look.reader_id = ${readerId} and look.kind = 'archive' and look.at <= ${at}::timestamptz) as one
     where one.next - one.at > make_interval(secs => ${oneLookMs / 1000})`)
   const [row] = rows
   return row?.at ? new Date(row.at) : null

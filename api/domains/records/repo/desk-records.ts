@@ -12,6 +12,7 @@ import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import { isOpened, openLongest, openTo } from '../sharing/repo/grants'
 import { recordFavourites, records } from '../tables'
 import { isOfKeptMember } from './of-member'
+import { isRecordedAsDoctor } from './scope'
 import { fieldColumnOf, valueTableOf } from './values'
 
 /** Whose list it is, and when they look. */
@@ -30,6 +31,8 @@ export interface DeskRow {
   /** By what it is read; null in the reader’s own archive. */
   shareId: ShareId | null
   way: GrantWay | null
+  /** Recorded by the reader as a doctor, and not signed. */
+  isRecorded: boolean
   /** Of that person; null: it is the reader. */
   firstName: string | null
   lastName: string | null
@@ -99,14 +102,16 @@ const found = ({ device, family, subject, q = '', named = [] }: DeskFilter, part
 
 const newest = sql.join(newestDeskRecords.orderBy, sql`, `)
 
-const columns = sql`${records.id} as id, ${records.type} as type, ${records.takenAt} as taken_at, ${records.ownerId} as owner_id,
+const columnsFor = (
+  reader: DeskReader,
+) => sql`${isRecordedAsDoctor(reader)} as is_recorded, ${records.id} as id, ${records.type} as type, ${records.takenAt} as taken_at, ${records.ownerId} as owner_id,
   ${records.memberId} as member_id, ${records.subjectId} as subject_id`
 
 /** What of others is open to the reader: of each of what is open as much as a page has, and of all that the newest. */
-const sharedWith = (filter: DeskFilter, part: Part): SQL => sql`
+const sharedWith = (reader: DeskReader, filter: DeskFilter, part: Part): SQL => sql`
   select distinct on (one.taken_at, one.id) one.*, share.id as share_id, share.way
   from open as share, lateral (
-    select ${columns} from ${records} where ${isOpened()} and ${found(filter, part)}
+    select ${columnsFor(reader)} from ${records} where ${isOpened()} and ${found(filter, part)}
     order by ${newest} limit ${part.limit}) as one
   order by one.taken_at desc, one.id desc, ${openLongest} limit ${part.limit}`
 
@@ -116,7 +121,7 @@ const ownOrShared = (reader: DeskReader, which: SQL): SQL => sql`
   where ${which} and (by_share.id is not null or (${eq(records.ownerId, reader.userId)} and ${isOfKeptMember()}))`
 
 const newestOf = (reader: DeskReader, which: SQL | undefined, part: Part): SQL => sql`
-  select ${columns}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which}`)}
+  select ${columnsFor(reader)}, by_share.id as share_id, by_share.way ${ownOrShared(reader, sql`${which}`)}
   order by ${newest} limit ${part.limit}`
 
 const recordedBy = ({ userId }: DeskReader): SQL => sql`${eq(records.writtenBy, userId)}`
@@ -143,6 +148,7 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     subject_id: UserId | FamilyMemberId
     share_id: ShareId | null
     way: GrantWay | null
+    is_recorded: boolean
     first_name: string | null
     last_name: string | null
     comments: number
@@ -163,6 +169,7 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     subjectId: row.subject_id,
     shareId: row.share_id,
     way: row.way,
+    isRecorded: row.is_recorded,
     firstName: row.first_name,
     lastName: row.last_name,
     comments: row.comments,
@@ -180,7 +187,7 @@ export const listDeskRecords = (
   readRows(
     queryable,
     reader,
-    filter.tab === 'shared' ? sharedWith(filter, part) : recordedOrMarked(reader, filter, part),
+    filter.tab === 'shared' ? sharedWith(reader, filter, part) : recordedOrMarked(reader, filter, part),
   )
 
 /** Whose records stand there by what is open: each person once, so that a record of theirs is counted once whatever opens it. */

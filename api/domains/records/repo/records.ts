@@ -5,7 +5,7 @@ import type { RecordSource } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { FamilyMemberId, RecordId, UserId } from '~/domain/values/ids'
 import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
-import type { RecordScope, Subject } from '../policy'
+import type { RecordedScope, RecordScope, Subject } from '../policy'
 import { recordDays, recordFavourites, recordImports, records, recordVersions } from '../tables'
 import { giveUpFilesOf } from './files'
 import { isOfAdult } from './of-member'
@@ -66,7 +66,7 @@ const foundOf = ({ fields, ...rest }: Selected): FoundRecord => ({ ...rest, fiel
 
 /** One record of a kind within reach, there or deleted. */
 interface Target {
-  scope: RecordScope
+  scope: RecordScope | RecordedScope
   type: string
   id: RecordId
 }
@@ -84,7 +84,7 @@ export async function insertRecords(tx: Tx, rows: NewRecordRow[]): Promise<void>
 export async function findRecord(
   queryable: Queryable,
   definition: RecordDefinition,
-  { scope, id, viewer }: { scope: RecordScope; id: RecordId; viewer: UserId | null },
+  { scope, id, viewer }: { scope: RecordScope | RecordedScope; id: RecordId; viewer: UserId | null },
 ): Promise<FoundRecord | undefined> {
   const [row] = await selectRecords(queryable, definition, viewer).where(
     live({ scope, type: definition.type, id }),

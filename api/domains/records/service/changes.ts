@@ -1,4 +1,4 @@
-import { shareIdSchema, type CareId } from '~/domain/values/ids'
+import type { ShareId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { countEdited, lastLookOf, listAdded, type AddedRow } from '../repo/changes'
 import type { Call } from './refusals'
@@ -11,18 +11,17 @@ export interface ArchiveChanges {
   edited: number
 }
 
-/** What of the archive of whom a doctor accompanies is new to them since they looked last. It is a read of it, and written down as one. @throws ApiProblem 404 */
-export async function changesOf(deps: RecordsDeps, call: Call, careId: CareId): Promise<ArchiveChanges> {
-  const subject = await requireReadable(
-    deps,
-    call,
-    { shareId: shareIdSchema.parse(careId) },
-    { kind: 'archive' },
-  )
+/**
+ * What of an archive that is open to a doctor is new to them since they looked last. It is a read of it, and written down as one.
+ * @param shareId of an accompaniment, or of what is shared
+ * @throws ApiProblem 404
+ */
+export async function changesOf(deps: RecordsDeps, call: Call, shareId: ShareId): Promise<ArchiveChanges> {
+  const subject = await requireReadable(deps, call, { shareId }, { kind: 'archive' })
   const { actor } = call
   return deps.database.transaction(
     async (tx) => {
-      const since = await lastLookOf(tx, { careId, readerId: actor.userId, now: deps.clock.now() })
+      const since = await lastLookOf(tx, { shareId, readerId: actor.userId, now: deps.clock.now() })
       if (!since) return { since, added: [], edited: 0 }
       return {
         since,

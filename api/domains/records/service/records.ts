@@ -1,17 +1,22 @@
 import { isDeviceOf } from '~/api/domains/devices/public'
+import { findSubjectOf } from '~/api/domains/family/public'
+import { recordAccess } from '~/api/platform/audit/public'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { isDocument, type Fields, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
-import type { AnyRecord, NewRecord, RecordEdit } from '~/domain/records/schemas'
+import type { AnyRecord, NewRecord, RecordEdit, RecordSource } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { DeviceSerial } from '~/domain/values/device-serial'
-import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
+import { shareIdSchema, type RecordId, type ShareId, type UserId } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import {
   isChangeable,
+  mayWriteAsDoctor,
   reachesDays,
   readableBy,
+  recordedBy,
+  recordedHistory,
   sourcesOf,
   viewerOf,
   writableBy,
@@ -33,6 +38,8 @@ import {
 } from '../repo/records'
 import { isImportedAnew } from '../repo/imports'
 import { carriedValues, insertValues, updateValues } from '../repo/values'
+import { holdAccompanied } from '../sharing/repo/accompanied'
+import { refuseShare } from '../sharing/service/refusals'
 import { editedFields, invalid, newFields } from './fields'
 import { giveFiles } from './files'
 import { newRecordId } from './record-id'
@@ -46,7 +53,37 @@ async function requireOwnDevice(queryable: Queryable, ownerId: UserId, serial: s
     throw invalid('deviceSerial', 'error.serialOfNone')
 }
 
-/** @throws ApiProblem 422 when it names a device that is not theirs, or is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none; 409 `guardianship-ended` */
+/** Into whose archive something new goes, and as what. */
+interface Archive {
+  history: History
+  ownerId: UserId
+  source: RecordSource
+}
+
+/** @throws ApiProblem 403; 404 when the member is none of theirs, or they accompany nobody by this; 409 `guardianship-ended` */
+async function requireArchive(
+  tx: Tx,
+  deps: RecordsDeps,
+  call: Call,
+  { careId, memberId, source = 'self' }: Pick<NewRecord, 'careId' | 'memberId' | 'source'>,
+): Promise<Archive> {
+  const { userId } = call.actor
+  if (careId === undefined) {
+    if (!sourcesOf(call.actor).includes(source)) throw new ApiProblem(403, 'forbidden')
+    return { history: await requireWritableHistory(tx, deps, call, memberId), ownerId: userId, source }
+  }
+  const now = deps.clock.now()
+  const whose = await holdAccompanied(tx, { userId, at: now }, careId)
+  const subject = whose && (await findSubjectOf(tx, whose.ownerId, { memberId: whose.memberId, now }))
+  if (!subject || subject.isGuardianshipEnded || !mayWriteAsDoctor(userId, subject))
+    throw await refuseShare(deps, call, { action: 'add', id: shareIdSchema.parse(careId) })
+  return { history: recordedHistory(subject), ownerId: whose.ownerId, source: 'doctor' }
+}
+
+/**
+ * Into the caller’s own archive, that of a member of their family, or as their doctor into that of whom they accompany, who are told that there is something.
+ * @throws ApiProblem 422 when it names a device that is not theirs, or is said to have been measured later than now, or earlier than anybody lives; 403; 404 when the member is none, or nobody is accompanied by it; 409 `guardianship-ended`
+ */
 export async function addRecord(
   tx: Tx,
   deps: RecordsDeps,
@@ -55,16 +92,15 @@ export async function addRecord(
   given: NewRecord,
 ): Promise<AnyRecord> {
   const { actor } = call
-  const { source = 'self', deviceSerial = null, note, memberId } = given
-  if (!sourcesOf(actor).includes(source)) throw new ApiProblem(403, 'forbidden')
+  const { deviceSerial = null, note } = given
   await requireOwnDevice(tx, actor.userId, deviceSerial)
   const now = deps.clock.now()
-  const subject = await requireWritableHistory(tx, deps, call, memberId)
-  const fields = newFields(definition, given, await carriedOf(tx, deps, { definition, subject, actor }))
+  const { history, ownerId, source } = await requireArchive(tx, deps, call, given)
+  const fields = newFields(definition, given, await carriedOf(tx, deps, { definition, history, ownerId }))
   const common = {
     id: newRecordId(now),
-    ownerId: actor.userId,
-    memberId: subject.memberId,
+    ownerId,
+    memberId: history.memberId,
     takenAt: instantOf(given.takenAt, now),
     source,
     deviceSerial: deviceSerial as DeviceSerial | null,
@@ -75,9 +111,13 @@ export async function addRecord(
   await insertRecords(tx, [{ ...common, type: definition.type as RecordType, writtenBy: actor.userId }])
   await insertValues(tx, definition, [{ id: common.id, fields }])
   await giveFiles(tx, deps, actor, definition, { recordId: common.id, given: given.files ?? [] })
-  await refreshDays(tx, definition, subject, [common.takenAt])
+  await refreshDays(tx, definition, history, [common.takenAt])
+  if (source === 'doctor') {
+    await noteByDoctor(tx, call, { action: 'add', type: definition.type, id: common.id, ownerId, at: now })
+    await deps.tellOfRecord?.(tx, common)
+  }
   const added = await findRecord(tx, definition, {
-    scope: subject.scope,
+    scope: history.scope,
     id: common.id,
     viewer: actor.userId,
   })
@@ -85,16 +125,39 @@ export async function addRecord(
   return recordWithFiles(tx, deps, definition, added)
 }
 
+/** In the log of the family. */
+const noteByDoctor = (
+  tx: Tx,
+  { actor, requestId }: Call,
+  {
+    action,
+    type,
+    id,
+    ownerId,
+    at,
+  }: { action: string; type: string; id: RecordId; ownerId: UserId; at: Date },
+): Promise<void> =>
+  recordAccess(tx, {
+    at,
+    actor,
+    requestId,
+    action,
+    resource: `${type}-record`,
+    resourceId: id,
+    subjectId: ownerId,
+    outcome: 'allowed',
+  })
+
 /** What is the person's rather than the reading's: as their latest record has it, or as their file or their family says. */
 async function carriedOf(
   tx: Tx,
   { statedHeight }: RecordsDeps,
-  { definition, subject, actor }: { definition: RecordDefinition; subject: History; actor: Call['actor'] },
+  { definition, history, ownerId }: { definition: RecordDefinition; history: History; ownerId: UserId },
 ): Promise<Fields> {
-  const carried = await carriedValues(tx, subject, definition)
+  const carried = await carriedValues(tx, history, definition)
   if (carried.height !== null || !statedHeight) return carried
-  const { memberId, subjectId } = subject
-  return { ...carried, height: await statedHeight(tx, { ownerId: actor.userId, memberId, subjectId }) }
+  const { memberId, subjectId } = history
+  return { ...carried, height: await statedHeight(tx, { ownerId, memberId, subjectId }) }
 }
 
 export interface RecordPage {
@@ -175,6 +238,15 @@ export async function editRecord(
   return recordWithFiles(deps.database.db, deps, definition, edited)
 }
 
+/** A record that the caller may delete and bring back: of their archive, or recorded by them for whom they accompany. */
+async function lockErasable(tx: Tx, { actor }: Call, at: Date, target: { type: string; id: RecordId }) {
+  for (const scope of [writableBy(actor), recordedBy(actor, at)]) {
+    const found = await lockDeletion(tx, { scope, ...target })
+    if (found) return { ...found, scope, isOfPatient: found.ownerId !== actor.userId }
+  }
+  return undefined
+}
+
 /** It can be brought back for a week. @throws ApiProblem 404 */
 export async function deleteRecord(
   deps: RecordsDeps,
@@ -184,9 +256,12 @@ export async function deleteRecord(
 ): Promise<void> {
   const { type } = definition
   const isDeleted = await deps.database.transaction(async (tx) => {
-    const found = await lockDeletion(tx, { scope: writableBy(call.actor), type, id })
+    const at = deps.clock.now()
+    const found = await lockErasable(tx, call, at, { type, id })
     if (!found || found.deletedAt) return false
-    await updateRecord(tx, id, { deletedAt: deps.clock.now() })
+    await updateRecord(tx, id, { deletedAt: at })
+    if (found.isOfPatient)
+      await noteByDoctor(tx, call, { action: 'delete', type, id, ownerId: found.ownerId, at })
     await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
     return true
   })
@@ -204,15 +279,19 @@ export async function restoreRecord(
   id: RecordId,
 ): Promise<AnyRecord> {
   const { type } = definition
-  const scope = writableBy(call.actor)
-  const earliest = new Date(deps.clock.now().getTime() - restorableForMs)
+  const at = deps.clock.now()
+  const earliest = new Date(at.getTime() - restorableForMs)
   const row = await deps.database.transaction(async (tx) => {
-    const found = await lockDeletion(tx, { scope, type, id })
-    if (found?.deletedAt && found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
-    if (found?.deletedAt) {
+    const found = await lockErasable(tx, call, at, { type, id })
+    if (!found) return undefined
+    const { scope } = found
+    if (found.deletedAt && found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
+    if (found.deletedAt) {
       if (await isImportedAnew(tx, id)) throw new ApiProblem(409, 'imported-anew')
       await bringBack(tx, id)
       await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
+      if (found.isOfPatient)
+        await noteByDoctor(tx, call, { action: 'restore', type, id, ownerId: found.ownerId, at })
     }
     return findRecord(tx, definition, { scope, id, viewer: call.actor.userId })
   })

@@ -28,6 +28,8 @@ export const noticeKinds = {
   message: { sms: 'doctor-message', counted: { as: 'chat-notices', perDay: chatNoticesPerDay } },
   'care-message': { sms: 'doctor-message', counted: ofCare },
   'care-offered': { sms: 'doctor-offered', counted: ofCare },
+  // That the doctor asks, and no more: for what stands on the page.
+  'care-file-asked': { sms: 'referral-news', counted: ofCare },
   // Counted apart: what is written is not to keep back that nobody reads it any more.
   'care-ended': { sms: 'accompaniment-ended', counted: { as: 'care-ends', perDay: careNoticesPerDay } },
   'call-emergency': { sms: 'call-emergency', isUrgent: true, hours: 12 },
@@ -56,6 +58,7 @@ export const noticeKinds = {
     counted: { as: 'urgent-letter-notices', perDay: letterNoticesPerDay },
   },
   'letter-answered': { sms: 'letter-answered' },
+  'record-added': { sms: 'referral-news', counted: ofCare },
   'note-written': { sms: 'referral-news' },
   'prescription-withdrawn': { sms: 'prescription-withdrawn' },
 } as const satisfies Record<string, NoticeDefinition>

@@ -7,7 +7,7 @@ import type { TimelineKind } from '~/domain/supervision/rules'
 import type { CareId, ClinicalNoteId, ReservationId, UserId } from '~/domain/values/ids'
 import { isSupervised, type FamilyReader } from './families'
 
-/** Somebody whom the doctor accompanies now. */
+/** Somebody whom the doctor accompanies now, or who shares something with them. */
 export interface Supervised {
   ownerId: UserId
   subjectId: string

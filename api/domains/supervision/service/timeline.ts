@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changesOf, readArchive } from '~/api/domains/records/public'
+import { changesOf, readArchive, requireOpenForVisit } from '~/api/domains/records/public'
+import { recordAccess } from '~/api/platform/audit/public'
+import type { Tx } from '~/api/platform/database/database'
 import type { Page, PageInput } from '~/api/platform/database/keyset'
 import { defaultLimit } from '~/api/platform/database/keyset'
 import { cutPage, readCursor } from '~/api/platform/http/pagination'
@@ -19,11 +21,21 @@ import {
   reservationIdSchema,
   shareIdSchema,
   type CareId,
+  type ReservationId,
+  type ShareId,
   type UserId,
 } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { note, readerOf, refuseFamily, type Call, type SupervisionDeps } from './families'
-import { countEvents, findSupervised, listEvents, type EventFilter, type EventRow } from '../repo/timeline'
+import type { FamilyReader } from '../repo/families'
+import {
+  countEvents,
+  findSupervised,
+  listEvents,
+  type EventFilter,
+  type EventRow,
+  type Supervised,
+} from '../repo/timeline'
 
 type TimelineDeps = SupervisionDeps & Parameters<typeof readArchive>[0]
 
@@ -80,24 +92,64 @@ const isNewer = (one: TimelineItem, other: TimelineItem): number => (sortKey(one
 /** What of the timeline is asked for; a type is one of records alone. */
 export type TimelineFilter = EventFilter & { type?: RecordType | undefined }
 
+/** Of whom: of somebody whom the caller accompanies, or of whoever shares something for a visit with them. */
+export type TimelineOf = { family: UserId; careId: CareId } | { visit: ReservationId }
+
+interface OpenTimeline {
+  reader: FamilyReader
+  person: Supervised
+  /** By what its records are read: the accompaniment, or what is shared. */
+  shareId: ShareId
+  /** Writes down a look at what happened between the two alone. */
+  noteLook: (tx: Tx) => Promise<unknown>
+}
+
+/** @throws ApiProblem 403 with the reason why it is seen no more; 404 */
+async function requireOpen(deps: TimelineDeps, call: Call, of: TimelineOf): Promise<OpenTimeline> {
+  const reader = readerOf(call.actor.userId, deps.clock.now())
+  if ('visit' in of) {
+    const { id, ...person } = await requireOpenForVisit(deps, call, of.visit)
+    const { actor, requestId } = call
+    const looked = {
+      action: 'read',
+      resource: 'reservation',
+      resourceId: of.visit,
+      outcome: 'allowed',
+    } as const
+    return {
+      reader,
+      person,
+      shareId: id,
+      noteLook: (tx) =>
+        recordAccess(tx, { ...looked, at: reader.at, actor, requestId, subjectId: person.ownerId }),
+    }
+  }
+  const person = await findSupervised(deps.database.db, reader, of)
+  if (!person) throw await refuseFamily(deps, call, reader, of)
+  return {
+    reader,
+    person,
+    shareId: shareIdSchema.parse(of.careId),
+    noteLook: (tx) => note(tx, call, reader, { action: 'read', family: of.family }),
+  }
+}
+
 const nothing = { items: [], total: 0 }
 
 /**
- * Everything of somebody whom the caller accompanies: their records, read by the accompaniment and written down as such, and what happened between the two,
+ * Everything of somebody whom the caller accompanies, or what is shared for a visit: records, read by that and written down as such, and what happened between the two,
  * newest first, or what of it is asked for. Each of the two is one walk of the length of a page; the page is the newest of both.
  * @throws ApiProblem 403 with the reason why it is seen no more; 404; 422 `invalid-cursor`
  */
 export async function timelineOf(
   deps: TimelineDeps,
   call: Call,
-  { family, careId }: { family: UserId; careId: CareId },
+  of: TimelineOf,
   { cursor, limit = defaultLimit, kind, type, from, to }: PageInput & TimelineFilter,
 ): Promise<Timeline> {
-  const reader = readerOf(call.actor.userId, deps.clock.now())
   const key = readCursor(cursor, cursorKey)
   const { db } = deps.database
-  const person = await findSupervised(db, reader, { family, careId })
-  if (!person) throw await refuseFamily(deps, call, reader, { family, careId })
+  const { reader, person, shareId, noteLook } = await requireOpen(deps, call, of)
   const [takenAt, id] = key ?? []
   const after = takenAt && id ? { takenAt: new Date(takenAt), id } : undefined
   const part = { limit: limit + 1 }
@@ -106,7 +158,7 @@ export async function timelineOf(
   const [archive, events, count] = await Promise.all([
     hasRecords
       ? readArchive(deps, call, recordDefinitions, {
-          shareId: shareIdSchema.parse(careId),
+          shareId,
           ...part,
           type,
           from,
@@ -118,7 +170,7 @@ export async function timelineOf(
     hasEvents ? countEvents(db, reader, person, { kind, from, to }) : 0,
   ])
   // The archive writes down its own reading; what happened between the two is read without it as well.
-  if (!hasRecords) await deps.database.transaction((tx) => note(tx, call, reader, { action: 'read', family }))
+  if (!hasRecords) await deps.database.transaction(noteLook)
   const items: TimelineItem[] = [
     ...archive.items.map((entry): TimelineItem => ({ kind: 'record', at: entry.record.takenAt, entry })),
     ...events.map(eventOf),
@@ -128,19 +180,12 @@ export async function timelineOf(
 }
 
 /**
- * What is new of somebody whom the caller accompanies since the caller looked last; it is a look, and written down as one.
+ * What is new of the same since the caller looked last; it is a look, and written down as one.
  * @throws ApiProblem 403 with the reason why it is seen no more; 404
  */
-export async function changesFor(
-  deps: TimelineDeps,
-  call: Call,
-  { family, careId }: { family: UserId; careId: CareId },
-): Promise<TimelineChanges> {
-  const reader = readerOf(call.actor.userId, deps.clock.now())
-  const { db } = deps.database
-  const person = await findSupervised(db, reader, { family, careId })
-  if (!person) throw await refuseFamily(deps, call, reader, { family, careId })
-  const { since, added, edited } = await changesOf(deps, call, careId)
-  const calls = since ? await countEvents(db, reader, person, { kind: 'call', from: since }) : 0
+export async function changesFor(deps: TimelineDeps, call: Call, of: TimelineOf): Promise<TimelineChanges> {
+  const { reader, person, shareId } = await requireOpen(deps, call, of)
+  const { since, added, edited } = await changesOf(deps, call, shareId)
+  const calls = since ? await countEvents(deps.database.db, reader, person, { kind: 'call', from: since }) : 0
   return { since: since?.toISOString() ?? null, added, edited, calls }
 }

@@ -65,8 +65,8 @@ export function ShareForVisit({
   )
 }
 
-/** For the doctor: the way to what is shared for this consultation, or that nothing is. */
-export function SharedWithDoctor({ shareId }: Pick<DoctorReservation, 'shareId'>) {
+/** For the doctor: the ways to what is shared for this consultation, by its date and by its type, or that nothing is. */
+export function SharedWithDoctor({ id, shareId }: Pick<DoctorReservation, 'id' | 'shareId'>) {
   const t = useWords('consultations')
   return (
     <section aria-labelledby="shared" className={card}>
@@ -78,9 +78,14 @@ export function SharedWithDoctor({ shareId }: Pick<DoctorReservation, 'shareId'>
       ) : (
         <>
           <p className="mt-2">{t('shared.text')}</p>
-          <ButtonLink href={`/app/shared/${shareId}`} icon="file" className="mt-3">
-            {t('shared.open')}
-          </ButtonLink>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink href={`/doctor/consultations/${id}/timeline`} icon="calendar">
+              {t('shared.timeline')}
+            </ButtonLink>
+            <ButtonLink href={`/app/shared/${shareId}`} icon="file" variant="quiet">
+              {t('shared.open')}
+            </ButtonLink>
+          </div>
         </>
       )}
     </section>

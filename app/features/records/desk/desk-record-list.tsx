@@ -192,7 +192,7 @@ function After({ page }: View) {
   const t = useWords('desk-records')
   const nameOfRow = useDeskNames()
   const { of } = useQuestion()
-  const row = page.items.find(({ id, shareId }) => id === of && shareId === null)
+  const row = page.items.find(({ id, mayDelete }) => id === of && mayDelete)
   return (
     <>
       {page.items.length > 0 && (
@@ -203,7 +203,7 @@ function After({ page }: View) {
         <Question
           ask="delete"
           title={t('delete.title', { name: `\u2068${nameOfRow(row)}\u2069` })}
-          text={t('delete.text')}
+          text={t(row.shareId === null ? 'delete.text' : 'delete.ofPatient')}
           isDangerous
         >
           <Form method="post">

@@ -139,7 +139,7 @@ export function Delete({ row }: { row: DeskRecord }) {
   const name = useDeskNames()(row)
   const [query] = useSearchParams()
   const tab = query.get('tab')
-  if (row.shareId !== null || (tab !== null && tab !== 'recorded')) return null
+  if (!row.mayDelete || (tab !== null && tab !== 'recorded')) return null
   return (
     <QuestionLink ask="delete" of={row.id} variant="quiet" icon="bin">
       <span aria-hidden>{t('delete')}</span>

@@ -35,13 +35,13 @@ interface DocumentFormProps {
   submit: string
   /** The last day that can be chosen. */
   today: string
-  /** Of whoever changes one: where it came from stays. */
-  isChange?: boolean
+  /** Where it came from is not asked: whoever changes one leaves that, and a doctor is where it comes from. */
+  isOriginKnown?: boolean
 }
 
 /** Adds or changes a document of any type: its definition says which fields and files there are. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { definition, defaultValue, files = [], refused, submit, today, isChange = false } = props
+  const { definition, defaultValue, files = [], refused, submit, today, isOriginKnown = false } = props
   const t = useWords('records')
   const words = useRecordWords()
   const { state } = useNavigation()
@@ -152,7 +152,7 @@ export function DocumentForm(props: DocumentFormProps) {
       {optional.length > 0 && <div className={gridClass}>{optional.map(show)}</div>}
       {wasAsked && <CheckboxField {...bind.checked(field('sure'))} label={t('sure.yes')} />}
       <div className={gridClass}>
-        {definition.fromDevice && !isChange && (
+        {definition.fromDevice && !isOriginKnown && (
           <TextField
             {...bind.text(field('deviceSerial'))}
             label={labels.deviceSerial ?? ''}

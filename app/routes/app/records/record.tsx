@@ -215,7 +215,7 @@ export default function RecordPage() {
                   refused={refused}
                   submit={t('saveChanges')}
                   today={today}
-                  isChange
+                  isOriginKnown
                 />
               ) : (
                 <RecordForm

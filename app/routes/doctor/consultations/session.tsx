@@ -126,7 +126,7 @@ export default function DoctorTalkPage() {
             </h2>
             <p className="mt-2 whitespace-pre-line">{reason || t('doctor.noReason')}</p>
           </section>
-          <SharedWithDoctor shareId={reservation.shareId} />
+          <SharedWithDoctor id={reservation.id} shareId={reservation.shareId} />
           <RatingOfPatient rating={reservation.rating} />
           {advice && (
             <section

@@ -55,6 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     patient,
     ...shared,
     call: kind === 'call' ? id : null,
+    care: kind === 'supervision' ? id : null,
     medicines,
     sendKey: randomUUID(),
     head,
@@ -104,7 +105,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function NewNotePage() {
   const t = useWords('clinical-notes')
   const locale = usePageLocale()
-  const { patient, call, medicines, file, isCompared, mayPrescribe, sendKey } = useLoaderData<typeof loader>()
+  const { patient, call, care, medicines, file, isCompared, mayPrescribe, sendKey } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<{
     result?: SubmissionResult<string[]>
     rows?: number
@@ -147,6 +149,14 @@ export default function NewNotePage() {
             </PageLink>
           )}
         </p>
+      )}
+      {care && file === null && (
+        <PageLink
+          to={`/doctor/patients/${care}#file`}
+          className="-mt-3 mb-4 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('askFile')}
+        </PageLink>
       )}
       <EndingForm
         medicines={medicines}

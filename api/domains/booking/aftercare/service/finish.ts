@@ -17,8 +17,7 @@ import { endedBy, step } from '../../reservations/service/step'
 import { findEnding, insertEnding } from '../repo/endings'
 import { hasPatient } from '../repo/patients'
 import { findSignature, insertPrescription } from '../repo/prescriptions'
-import { findComparedFile } from '../repo/file-consents'
-import { fileToCompare, sayingWhatIsWarned } from './patient-file'
+import { fileToCompare, findFileToCompare, sayingWhatIsWarned } from './patient-file'
 import { prescribedOf, type Prescribed } from './prescribe'
 import { specialityWord, titledName } from './speciality-words'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
@@ -64,10 +63,7 @@ export const finishSession = (
   return sayingWhatIsWarned(
     deps,
     call,
-    async (tx, at) => {
-      const whose = await findComparedFile(tx, id, at)
-      return whose && { id, ownerId: whose.ownerId }
-    },
+    (tx, at) => findFileToCompare(tx, call, id, at),
     () => inSession(deps, call, { id, side: 'doctor' }, finish),
   )
 }

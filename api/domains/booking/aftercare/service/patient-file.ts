@@ -1,10 +1,11 @@
-import { listMedicalFileEntries } from '~/api/domains/medical-file/public'
+import { findOpenCareFile, noteCareFileLook } from '~/api/domains/care/public'
+import { patientFileOf } from '~/api/domains/medical-file/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { FileConsent, PatientFile, SharedFile } from '~/domain/booking/patient-file'
 import { isLive } from '~/domain/booking/reservation-machine'
 import { endOf } from '~/domain/booking/reservation-rules'
-import type { FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
+import type { CareId, FamilyMemberId, ReservationId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
 import { findReservation, lockReservation } from '../../reservations/repo/reservations'
 import { lockTalk } from '../../reservations/service/lock-talk'
@@ -53,21 +54,53 @@ export const changeConsent = (
     return { isGiven }
   })
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** By what a file is open to a doctor: a paid time with them, or that they accompany the person, who has opened it to them. */
+type FileDoor = { by: 'visit'; id: ReservationId } | { by: 'care'; id: CareId }
 
-type Whose = Awaited<ReturnType<typeof findOpenFile>>
+/** Somebody’s file, and by what it is open. */
+interface OpenFile {
+  door: FileDoor
+  ownerId: UserId
+  memberId: FamilyMemberId | null
+}
+
+interface Whose {
+  ownerId: UserId
+  memberId: FamilyMemberId | null
+}
+
+const byCare = async (tx: Tx, call: Call, { ownerId, memberId }: Whose): Promise<OpenFile | undefined> => {
+  const id = await findOpenCareFile(tx, { ownerId, memberId, doctorId: call.actor.userId })
+  return id && { door: { by: 'care', id }, ownerId, memberId }
+}
+
+const byVisit = (id: ReservationId, whose: Whose | undefined): OpenFile | undefined =>
+  whose && { ...whose, door: { by: 'visit', id } }
+
+/** Whose file the doctor of a visit is about; of a member who is gone there is none, and it would be the owner’s own. */
+async function byCareOfVisit(tx: Tx, call: Call, id: ReservationId): Promise<OpenFile | undefined> {
+  const visit = await findReservation(tx, id)
+  if (!visit || (visit.isForMember && visit.memberId === null)) return undefined
+  return byCare(tx, call, { ownerId: visit.userId, memberId: visit.memberId })
+}
+
+/** Whose file what is signed at a reservation is compared with now, and by what. */
+export const findFileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
+  byVisit(id, await findComparedFile(tx, id, at)) ?? byCareOfVisit(tx, call, id)
 
 /** With what a prescription of a reservation that is locked is compared now, whether its doctor still sees it or not: a look as any other. Null: with nothing. */
 export const fileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
-  openFile(tx, call, { id, whose: await findComparedFile(tx, id, at) }, at)
+  openFile(tx, call, await findFileToCompare(tx, call, id, at), at)
 
 async function noteLookOf(
   tx: Tx,
-  { actor, requestId }: Call,
-  { id, ownerId }: { id: ReservationId; ownerId: UserId },
+  call: Call,
+  { door, ownerId }: Pick<OpenFile, 'door' | 'ownerId'>,
   at: Date,
 ): Promise<void> {
-  if (!(await noteLook(tx, id, at))) return
+  if (door.by === 'care') return noteCareFileLook(tx, call, { id: door.id, ownerId }, at)
+  if (!(await noteLook(tx, door.id, at))) return
+  const { actor, requestId } = call
   await recordAccess(tx, {
     at,
     actor,
@@ -75,14 +108,9 @@ async function noteLookOf(
     action: 'read',
     resource: 'medical-file',
     outcome: 'allowed',
-    resourceId: id,
+    resourceId: door.id,
     subjectId: ownerId,
   })
-}
-
-interface LookedInto {
-  id: ReservationId
-  ownerId: UserId
 }
 
 /**
@@ -92,7 +120,7 @@ interface LookedInto {
 export async function sayingWhatIsWarned<Done>(
   { database, clock }: Pick<BookingDeps, 'database' | 'clock'>,
   call: Call,
-  find: (tx: Tx, at: Date) => Promise<LookedInto | undefined>,
+  find: (tx: Tx, at: Date) => Promise<OpenFile | undefined>,
   sign: () => Promise<Done>,
 ): Promise<Done> {
   try {
@@ -109,41 +137,38 @@ export async function sayingWhatIsWarned<Done>(
   }
 }
 
-/** The file of somebody whom a doctor signs for elsewhere, where one of their own paid times with that doctor opens it now; null: it is shut. */
-export async function fileOpenElsewhere(
+/** By what the file of somebody whom a doctor signs for elsewhere is open to them now: a paid time with them, or that they accompany the person. */
+export async function findFileElsewhere(
   tx: Tx,
   call: Call,
-  of: { ownerId: UserId; memberId: FamilyMemberId | null },
+  { ownerId, memberId }: Whose,
   at: Date,
-): Promise<PatientFile | null> {
-  const id = await findOpenFileFor(tx, { ...of, doctorId: call.actor.userId }, at)
-  return id === undefined ? null : openFile(tx, call, { id, whose: of }, at)
+): Promise<OpenFile | undefined> {
+  const whose = { ownerId, memberId }
+  const id = await findOpenFileFor(tx, { ...whose, doctorId: call.actor.userId }, at)
+  return (id && byVisit(id, whose)) ?? byCare(tx, call, whose)
 }
+
+/** The same file as it is read; null: it is shut. */
+export const fileOpenElsewhere = async (
+  tx: Tx,
+  call: Call,
+  of: Whose,
+  at: Date,
+): Promise<PatientFile | null> => openFile(tx, call, await findFileElsewhere(tx, call, of, at), at)
+
 /** What is read of a file; each look is a row that the patient reads, once in ten minutes. */
 async function openFile(
   tx: Tx,
   call: Call,
-  { id, whose }: { id: ReservationId; whose: Whose },
+  open: OpenFile | undefined,
   at: Date,
 ): Promise<PatientFile | null> {
-  if (!whose) return null
-  const subject = { ...whose, subjectId: whose.memberId ?? whose.ownerId }
-  const [allergies, medicines] = [
-    await listMedicalFileEntries(tx, subject, 'allergy'),
-    await listMedicalFileEntries(tx, subject, 'medicine'),
-  ]
-  await noteLookOf(tx, call, { id, ownerId: whose.ownerId }, at)
-  return {
-    allergies: allergies.map(({ fields }) => ({
-      name: textOf(fields.name) ?? '',
-      allergen: fields.allergen as PatientFile['allergies'][number]['allergen'],
-    })),
-    medicines: medicines.map(({ fields }) => ({
-      name: textOf(fields.name),
-      form: fields.medicineType as PatientFile['medicines'][number]['form'],
-      amount: textOf(fields.amount),
-    })),
-  }
+  if (!open) return null
+  const { ownerId, memberId } = open
+  const file = await patientFileOf(tx, { ownerId, memberId, subjectId: memberId ?? ownerId })
+  await noteLookOf(tx, call, open, at)
+  return file
 }
 
 /** What its doctor sees of the file now, and whether what they sign is compared with it. @throws ApiProblem 404 for whoever is not its doctor */
@@ -155,6 +180,7 @@ export const readPatientFile = (
   database.transaction(async (tx) => {
     await lockTalk(tx, call, { id, side: 'doctor' })
     const at = clock.now()
-    const isCompared = (await findComparedFile(tx, id, at)) !== undefined
-    return { file: await openFile(tx, call, { id, whose: await findOpenFile(tx, id, at) }, at), isCompared }
+    const isCompared = (await findFileToCompare(tx, call, id, at)) !== undefined
+    const open = byVisit(id, await findOpenFile(tx, id, at)) ?? (await byCareOfVisit(tx, call, id))
+    return { file: await openFile(tx, call, open, at), isCompared }
   })

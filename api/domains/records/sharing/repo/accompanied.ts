@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { FamilyRelation } from '~/domain/family/relations'
-import type { ShareId, UserId } from '~/domain/values/ids'
+import type { CareId, FamilyMemberId, ShareId, UserId } from '~/domain/values/ids'
 import { isOne, type ShareReader } from './grants'
 
 export interface AccompaniedRow {
@@ -50,6 +50,21 @@ export async function findAccompanied(
       memberBirthDate: row.member_birth,
     }
   )
+}
+
+/** Whom this doctor accompanies by this id now; neither of the two ends it until the transaction does. */
+export async function holdAccompanied(
+  tx: Tx,
+  to: { userId: UserId; at: Date },
+  id: CareId,
+): Promise<{ ownerId: UserId; memberId: FamilyMemberId | null } | undefined> {
+  // By its status as well: what ended while this waited is asked of the row as it is then.
+  const { rows } = await tx.execute<{ owner_id: UserId; member_id: FamilyMemberId | null }>(sql`
+    select care.owner_id, care.member_id from accompanying_doctors as care
+    where care.id = ${id} and care.status = 'active' and ${isOne(sql`care.id`, { reader: { userId: to.userId }, at: to.at })}
+    for share of care`)
+  const [row] = rows
+  return row && { ownerId: row.owner_id, memberId: row.member_id }
 }
 
 /** Whether somebody is, or was, accompanied by this id: what was read then is theirs to see. */

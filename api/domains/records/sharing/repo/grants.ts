@@ -165,6 +165,14 @@ export const isOpenedToFamily = (userId: UserId, at: Date): SQL => sql`exists (
   select from ${grants} as share where share.connection_id is not null and ${isOpened()} and ${isOpen(at)}
     and exists (select from users as reader where reader.id = ${userId} and ${isRecipient}))`
 
+/** A condition on rows of these columns: of somebody whom this doctor accompanies now. */
+export const isAccompaniedNow = (
+  { userId, at }: { userId: UserId; at: Date },
+  { ownerId, subjectId }: Omit<Columns, 'type'>,
+): SQL =>
+  sql`exists (select from ${grants} as share where share.way = 'doctor' and share.owner_id = ${ownerId} and share.subject_id = ${subjectId}
+    and ${isOpenTo({ reader: { userId }, at })})`
+
 /** What a share that is open to its reader is of. */
 export interface GrantedExtent {
   way: GrantWay

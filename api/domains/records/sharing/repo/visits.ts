@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { RecordType } from '~/domain/records/types'
 import type { ReservationId, ShareId, UserId } from '~/domain/values/ids'
@@ -41,6 +41,26 @@ export const listOpenToDoctor = (
         isOne(sql`${shares}.id`, { reader: { userId: to.userId }, at: to.at }),
       ),
     )
+
+/** What was shared last for a visit of this doctor, whether it is open or not. */
+export async function findLatestForDoctor(
+  queryable: Queryable,
+  { reservationId, userId }: { reservationId: ReservationId; userId: UserId },
+): Promise<{ id: ShareId; ownerId: UserId; subjectId: string } | undefined> {
+  const [row] = await queryable
+    .select({ id: shares.id, ownerId: shares.ownerId, subjectId: shares.subjectId })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.reservationId, reservationId),
+        sql`exists (select from reservations as one join doctors on doctors.id = one.doctor_id
+          where one.id = ${shares.reservationId} and doctors.user_id = ${userId})`,
+      ),
+    )
+    .orderBy(sql`${shares.revokedAt} desc nulls first`, desc(shares.createdAt), shares.id)
+    .limit(1)
+  return row
+}
 
 /** Ends what is shared for a visit; of one that is not paid nothing was ever seen, and it goes. */
 export async function endForVisit(

@@ -12,7 +12,7 @@ import type { ReadingCall, SharingDeps } from './call'
 export async function refuseShare(
   { database, clock }: Pick<SharingDeps, 'database' | 'clock'>,
   { actor, requestId }: ReadingCall,
-  attempt: { action: 'read' | 'delete'; id: ShareId },
+  attempt: { action: 'read' | 'add' | 'delete'; id: ShareId },
 ): Promise<ApiProblem> {
   const subjectId = await ownerOfShare(database.db, attempt.id)
   if (subjectId !== null && !(actor.kind === 'person' && subjectId === actor.userId))

@@ -65,7 +65,7 @@ export const sharesNotOpened = (
 
 /** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 403 `share-ended-by-owner`, `share-over` for whoever it was open to; 404 when it is not open */
 export async function requireReceived(
-  deps: SharingDeps,
+  deps: Pick<SharingDeps, 'database' | 'clock'>,
   call: ReadingCall,
   id: ShareId,
 ): Promise<ReceivedShare> {

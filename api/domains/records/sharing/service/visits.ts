@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { ApiProblem } from '~/api/platform/problem'
 import type { VisitSharing } from '~/domain/sharing/visit-sharing'
 import {
   shareIdSchema,
@@ -8,7 +9,15 @@ import {
   type ShareId,
   type UserId,
 } from '~/domain/values/ids'
-import { endForVisit, insertForVisit, listForVisits, listOpenToDoctor } from '../repo/visits'
+import {
+  endForVisit,
+  findLatestForDoctor,
+  insertForVisit,
+  listForVisits,
+  listOpenToDoctor,
+} from '../repo/visits'
+import type { Call, SharingDeps } from './call'
+import { requireReceived } from './shares'
 
 /** A reservation, as far as what is shared for it has to know it. It is locked. */
 interface Visit {
@@ -56,6 +65,22 @@ export async function sharingOfVisits(
         : [[reservationId, { id, scope, types: types ?? [], keepDays }]],
     ),
   )
+}
+
+/**
+ * By which share a doctor reads now what is shared for one visit of theirs, and of whom that is.
+ * @throws ApiProblem 404 where nothing was ever shared for it, or with the caller; 403 with the reason why it is open no more
+ */
+export async function requireOpenForVisit(
+  deps: Pick<SharingDeps, 'database' | 'clock'>,
+  call: Call,
+  reservationId: ReservationId,
+): Promise<{ id: ShareId; ownerId: UserId; subjectId: string }> {
+  const latest = await findLatestForDoctor(deps.database.db, { reservationId, userId: call.actor.userId })
+  if (!latest)
+    throw new ApiProblem(404, 'not-found', { title: 'Nothing is shared with you for such a consultation' })
+  await requireReceived(deps, call, latest.id)
+  return latest
 }
 
 /** By which shares a doctor reads now what belongs to these visits. */

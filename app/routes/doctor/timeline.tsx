@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { FileForDoctor } from '~/app/features/booking/aftercare/file-for-doctor'
+import { FileOfPatient } from '~/app/features/care/file-of-patient'
 import { RecordRow } from '~/app/features/records/archive/record-rows'
 import { dayName } from '~/app/features/records/history/day-names'
 import { shownSummaries } from '~/app/features/records/home/shown-summary'
 import { TypeCards } from '~/app/features/records/home/type-cards'
 import { healthSummaryOf } from '~/app/features/records/records-api.server'
-import { usePeopleOf } from '~/app/features/sharing/received-shares'
+import { usePeopleOf, useUntil } from '~/app/features/sharing/received-shares'
 import { SupervisionEnded } from '~/app/features/supervision/supervision-ended'
 import { Changes } from '~/app/features/supervision/timeline-changes'
 import { TimelineEventRow } from '~/app/features/supervision/timeline-events'
@@ -14,13 +16,16 @@ import { monthsOf } from '~/app/features/supervision/timeline-months'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { missingPage } from '~/app/platform/missing-page.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readParams } from '~/app/platform/page-params.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
+import { requestedPath } from '~/app/platform/requested-address.server'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { AccessOver } from '~/app/ui/access-over'
 import { Avatar } from '~/app/ui/avatar'
 import { BackLink } from '~/app/ui/back-link'
 import { ButtonLink } from '~/app/ui/button'
@@ -29,9 +34,10 @@ import { Icon } from '~/app/ui/icon'
 import { OlderLink } from '~/app/ui/older-link'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { shareEnds, type ShareEnd } from '~/domain/sharing/contract'
 import { supervisionEndings, type SupervisionEnding } from '~/domain/supervision/rules'
 import type { TimelineItem } from '~/domain/supervision/timeline-contract'
-import { careIdSchema, shareIdSchema, userIdSchema } from '~/domain/values/ids'
+import { careIdSchema, reservationIdSchema, shareIdSchema, userIdSchema } from '~/domain/values/ids'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 
 export const headers = privateHeaders
@@ -40,58 +46,99 @@ export const meta = metaOfLoader
 /** Of the charts above. */
 const days = 30
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+type Requested = LoaderFunctionArgs
+
+/** Whose timeline an address means, and by which addresses of the API it is read. */
+async function askedBy(requested: Requested) {
+  const { context, request } = requested
+  const api = apiOf(context)
+  if (requestedPath(request).includes('/doctor/consultations/')) {
+    await requireRole(request, context, 'doctor')
+    const { id } = await readParams(requested, { id: reservationIdSchema })
+    return {
+      own: `/doctor/consultations/${id}/timeline`,
+      back: { kind: 'visit', to: `/doctor/consultations/${id}/session` } as const,
+      write: null,
+      timeline: (query: TimelineQuery) =>
+        api.get('/doctor-reservations/:id/timeline', { params: { id }, query }),
+      changes: () => api.get('/doctor-reservations/:id/changes', { params: { id } }),
+      file: null,
+      shareId: async () => (await api.get('/doctor-reservations/:id', { params: { id } })).shareId,
+    }
+  }
   await requireRole(request, context, 'doctor', 'accompanying-doctor')
-  const requested = { request, context, params }
   const { id, person } = await readParams(requested, { id: userIdSchema, person: careIdSchema })
+  const one = { id, careId: person }
+  return {
+    own: `/doctor/families/${id}/timeline/${person}`,
+    back: { kind: 'family', to: `/doctor/families/${id}` } as const,
+    write: `/dashboard/messages/${id}`,
+    timeline: (query: TimelineQuery) =>
+      api.get('/supervised-families/:id/people/:careId/timeline', { params: one, query }),
+    changes: () => api.get('/supervised-families/:id/people/:careId/changes', { params: one }),
+    file: async () => {
+      const [care, { file }] = await Promise.all([
+        api.get('/accompanying-doctors/:id', { params: { id: person } }),
+        api.get('/accompanied-patients/:id/file', { params: { id: person } }),
+      ])
+      return { id: person, state: care.file, file }
+    },
+    shareId: () => Promise.resolve(shareIdSchema.parse(person)),
+  }
+}
+
+type TimelineQuery = ReturnType<typeof queryOf> & { cursor?: string | undefined; limit: string }
+
+const endings = [...supervisionEndings, ...shareEnds] as const
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const requested = { request, context, params }
+  const asked = await askedBy(requested)
   const { cursor, ...narrowed } = readQuery(requested, timelineShape)
   const filter = filterOf(narrowed)
   const isWhole = cursor === undefined && Object.keys(filter).length === 0
-  const api = apiOf(context)
+  const { own, back, write } = asked
   const common = {
-    id,
-    person,
+    own,
+    back,
+    write,
     filter,
     today: tehranDayAndTime(context.now()).day,
     isPast: cursor !== undefined,
     head: await privateHead(context, 'supervision:timeline'),
     words: {
       ...wordsOf(context.locale, 'supervision', 'records', 'ui'),
-      ...someWordsOf(context.locale, 'sharing', 'from'),
+      ...someWordsOf(context.locale, 'sharing', 'from', 'ended', 'until', 'visit.until'),
+      ...someWordsOf(context.locale, 'consultations', 'shared.back'),
       ...someWordsOf(context.locale, 'booking', 'service.', 'speciality.'),
       ...someWordsOf(context.locale, 'calls', 'status.'),
+      ...someWordsOf(context.locale, 'care', 'file', 'patients.file'),
+      ...someWordsOf(context.locale, 'aftercare', 'file.', 'allergen.', 'form.', 'medicine.between'),
     },
   }
   try {
     const timeline = await orMissing(
       requested,
-      orBeginning(
-        requested,
-        api.get('/supervised-families/:id/people/:careId/timeline', {
-          params: { id, careId: person },
-          query: { cursor, limit: '30', ...queryOf(filter) },
-        }),
-      ),
+      orBeginning(requested, asked.timeline({ cursor, limit: '30', ...queryOf(filter) })),
     )
-    const [share, summary, changes] = await Promise.all([
-      orMissing(requested, api.get('/shares/received/:id', { params: { id: shareIdSchema.parse(person) } })),
+    const shareId = await orMissing(requested, asked.shareId())
+    // Ended between the two questions: what follows says so as it does to whoever asks the next moment.
+    if (shareId === null) throw await missingPage(request, context)
+    const [share, summary, changes, file] = await Promise.all([
+      orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id: shareId } })),
       // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them.
-      isWhole ? orMissing(requested, healthSummaryOf(context, days, { shareId: person })) : null,
-      isWhole
-        ? orMissing(
-            requested,
-            api.get('/supervised-families/:id/people/:careId/changes', { params: { id, careId: person } }),
-          )
-        : null,
+      isWhole ? orMissing(requested, healthSummaryOf(context, days, { shareId })) : null,
+      isWhole ? orMissing(requested, asked.changes()) : null,
+      isWhole && asked.file ? orMissing(requested, asked.file()) : null,
     ])
     return data({
       ...common,
       ended: null,
-      shown: { timeline, share, changes, summaries: summary ? shownSummaries(summary.types) : [] },
+      shown: { timeline, share, changes, file, summaries: summary ? shownSummaries(summary.types) : [] },
     })
   } catch (error) {
-    if (!isFailure(error, ...supervisionEndings)) throw error
-    return data({ ...common, ended: error.code as SupervisionEnding, shown: null }, 403)
+    if (!isFailure(error, ...endings)) throw error
+    return data({ ...common, ended: error.code as SupervisionEnding | ShareEnd, shown: null }, 403)
   }
 }
 
@@ -150,36 +197,71 @@ function Months({ items, today, path }: { items: readonly TimelineItem[]; today:
   ))
 }
 
-/** Everything of somebody whom a doctor accompanies, by its date, with the last days of each measure above. */
+const isOfSupervision = (ended: SupervisionEnding | ShareEnd): ended is SupervisionEnding =>
+  supervisionEndings.some((one) => one === ended)
+
+function Ended({ reason, back }: { reason: SupervisionEnding | ShareEnd; back: string }) {
+  const t = useWords('sharing')
+  const consultations = useWords('consultations')
+  if (isOfSupervision(reason)) return <SupervisionEnded reason={reason} list="/doctor/families" />
+  return (
+    <AccessOver
+      title={t('ended')}
+      reason={t(`ended.${reason}`)}
+      text={t('ended.text')}
+      back={{ to: back, label: consultations('shared.back') }}
+    />
+  )
+}
+
+/**
+ * Everything of somebody whom a doctor accompanies, or of what is shared for one visit, by its date, with the last days of each measure above.
+ */
 export default function TimelinePage() {
   const t = useWords('supervision')
+  const consultations = useWords('consultations')
   const peopleOf = usePeopleOf()
-  const { id, person, filter, ended, shown, today, isPast } = useLoaderData<typeof loader>()
-  const family = `/doctor/families/${id}`
-  if (!shown)
-    return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list="/doctor/families" />
-  const { timeline, share, changes, summaries } = shown
+  const untilOf = useUntil()
+  const { own, back, write, filter, ended, shown, today, isPast } = useLoaderData<typeof loader>()
+  if (!shown) return <Ended reason={ended ?? 'share-over'} back={back.to} />
+  const { timeline, share, changes, file, summaries } = shown
   const { name, from } = peopleOf(share)
-  const path = `/app/shared/${person}`
-  const own = `${family}/timeline/${person}`
+  const path = `/app/shared/${share.id}`
   const isNarrowed = Object.keys(filter).length > 0
   const isMeasured = summaries.some(({ count }) => count > 0)
+  const lead = back.kind === 'visit' ? untilOf(share) : from ? undefined : t('timeline.lead')
   return (
     <>
-      <BackLink to={family} label={t('one')} />
+      <BackLink to={back.to} label={back.kind === 'visit' ? consultations('shared.back') : t('one')} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={name} size="large" />
           <div className="min-w-0">
             <h1 className="break-words text-3xl">{t('timeline.named', { name: `\u2068${name}\u2069` })}</h1>
-            <p className="mt-1 text-ink-2">{from ?? t('timeline.lead')}</p>
+            {[from, lead].map(
+              (line) =>
+                line && (
+                  <p key={line} className="mt-1 text-ink-2">
+                    {line}
+                  </p>
+                ),
+            )}
           </div>
         </div>
-        <ButtonLink href={`/dashboard/messages/${id}`} variant="primary" icon="mail">
-          {t('write')}
-        </ButtonLink>
+        {write && (
+          <ButtonLink href={write} variant="primary" icon="mail">
+            {t('write')}
+          </ButtonLink>
+        )}
       </div>
       {changes && <Changes changes={changes} />}
+      {file && (
+        <div className="mb-8">
+          <FileOfPatient {...file}>
+            {file.file && <FileForDoctor file={file.file} isCompared />}
+          </FileOfPatient>
+        </div>
+      )}
       {isMeasured && (
         <section aria-labelledby="vitals" className="mb-8">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
