@@ -16,7 +16,12 @@ test(
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)
     const phone = newPhone()
-    await ApiPerson.signIn(request, phone)
+    const person = await ApiPerson.signIn(request, phone)
+    await person.post('/blood-pressure-records', {
+      systolic: 128,
+      diastolic: 82,
+      takenAt: new Date().toISOString(),
+    })
     await signInAs(page, phone)
 
     // In the evening today has a time or two left: the first day that has enough for whoever runs beside us.
@@ -58,6 +63,17 @@ test(
     await doctor.goto(site.path(`/doctor/consultations/${id}/session`))
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)
+    // What the patient shares for it is read by its date.
+    await person.put(`/reservations/${id}/sharing`, { scope: 'all' })
+    await doctor.reload()
+    // By its key: the room above it comes to life meanwhile, and moves it.
+    await doctor.getByRole('link', { name: say('shared.timeline') }).press('Enter')
+    await expect(
+      doctor.getByRole('heading', { name: wordIn(site.locale, 'supervision', 'timeline.vitals') }),
+    ).toBeVisible()
+    await expectAccessible(doctor)
+    await expectNoSidewaysScroll(doctor)
+    await doctor.getByRole('link', { name: say('shared.back') }).press('Enter')
     await page.getByRole('link', { name: say('coming.write') }).click()
     await expect(page.locator('[name=text]')).toBeVisible()
     await expectAccessible(page)

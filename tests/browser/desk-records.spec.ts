@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { isDocument } from '~/domain/records/define'
+import { intervalOf } from '~/domain/records/paper'
+import { definitionOf } from '~/domain/records/types'
+import { formatNumber } from '~/domain/values/numbers'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
 import { newBrowserDoctor } from '../kit/browser-doctor'
 import { newPhone, signInAs, tokenOf } from '../kit/people'
+import { sampleOf } from '../kit/record-samples'
+import { wav } from '../kit/recordings'
 import { ApiPerson } from '../kit/shop-people'
 import { traceOnPaper } from '../kit/trace'
 import { wordIn } from '../kit/words'
@@ -167,5 +173,80 @@ test(
     await page.getByRole('checkbox', { name: say('compare.together') }).check()
     await moveFirst(60)
     await expect.poll(placeOfSecond).toBe(160)
+
+    // The calipers: one line by the pointer, the other by the keyboard, and what lies between them in words.
+    const record = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'records', key, values)
+    const [first, second] = [
+      page.getByRole('slider', { name: record('paper.first') }).first(),
+      page.getByRole('slider', { name: record('paper.second') }).first(),
+    ]
+    const box = await first.boundingBox()
+    if (!box) throw new Error('There is no slider')
+    await first.click({ position: { x: Math.round(box.width / 4), y: box.height / 2 } })
+    await second.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toHaveValue('1')
+    const pixels = Number(await first.inputValue()) - 1
+    expect(pixels).toBeGreaterThan(100)
+    const paper = definitionOf('ecg')
+    if (!isDocument(paper) || !paper.files?.paper) throw new Error('A trace is on paper')
+    const { milliseconds, perMinute } = intervalOf(paper.files.paper, (pixels * 25.4) / 300)
+    const number = (value: number | null) => formatNumber(site.locale, value ?? 0)
+    const between = page.getByRole('status').filter({ hasText: number(milliseconds) })
+    await expect(between).toContainText(record('paper.time', { milliseconds: number(milliseconds) }))
+    await expect(between).toContainText(record('paper.rate', { rate: number(perMinute) }))
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test(
+  'two recordings of one patient stand beside each other, and are heard one at a time',
+  { tag: ['@mobile', '@en-soak'] },
+  async ({ page, site, request }) => {
+    const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'records', key, values)
+    const doctor = await newBrowserDoctor(request)
+    const phone = newPhone()
+    const patient = await ApiPerson.signIn(request, phone)
+    const authorization = `Bearer ${await tokenOf(request, phone)}`
+    const ids: string[] = []
+    for (const name of ['before.wav', 'after.wav']) {
+      const sent = await request.post('/api/v1/heart-sound-records/files', {
+        headers: {
+          authorization,
+          'content-type': 'application/octet-stream',
+          'idempotency-key': randomUUID(),
+        },
+        data: wav({ seconds: 12 }),
+      })
+      const { upload } = (await sent.json()) as { upload: string }
+      const { id } = await patient.post('/heart-sound-records', {
+        ...sampleOf(definitionOf('heart-sound')),
+        takenAt: new Date(Date.now() - ids.length * 86_400_000).toISOString(),
+        files: [{ upload, name }],
+      })
+      ids.push(String(id))
+    }
+    await patient.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
+    await signInAs(page, doctor.phone)
+    await page.goto(site.path(`/doctor/records/${ids[0]}/compare?with=${ids[1]}`))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const play = (name: string) => page.getByRole('button', { name: say('player.play', { name }) })
+    const pause = (name: string) => page.getByRole('button', { name: say('player.pause', { name }) })
+    const placeIn = async (name: string) =>
+      Number(await page.getByRole('slider', { name: say('player.position', { name }) }).inputValue())
+    await play('before.wav').click()
+    await expect(pause('before.wav')).toBeVisible()
+    await expect.poll(() => placeIn('before.wav')).toBeGreaterThan(0.2)
+    await play('after.wav').click()
+    await expect(pause('after.wav')).toBeVisible()
+    await expect(play('before.wav')).toBeVisible()
+    const stopped = await placeIn('before.wav')
+    await expect.poll(() => placeIn('after.wav')).toBeGreaterThan(0.3)
+    expect(await placeIn('before.wav')).toBe(stopped)
+    await play('before.wav').click()
+    await expect(play('after.wav')).toBeVisible()
   },
 )

@@ -40,7 +40,8 @@ export function DetailsFrame({
   const { takenAt, note } = record
   return (
     <section
-      aria-labelledby={id}
+      // Two of one name stand beside each other where they are compared: there the day tells them apart.
+      aria-labelledby={level === 2 ? `${id} ${id}-at` : id}
       className="rounded-large border border-line bg-card p-5 shadow-small sm:p-7"
     >
       <div className="flex items-start justify-between gap-4">
@@ -50,7 +51,7 @@ export function DetailsFrame({
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
             {kind && <span>{kind}</span>}{' '}
-            <span>
+            <span id={`${id}-at`}>
               <time dateTime={takenAt}>{formatWholeDay(locale, takenAt)}</time>{' '}
               <bdi dir="ltr">{digitsIn(locale, tehranDayAndTime(new Date(takenAt)).time)}</bdi>
             </span>{' '}

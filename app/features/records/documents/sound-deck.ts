@@ -24,6 +24,9 @@ export interface SoundDeck {
   close: () => void
 }
 
+/** What is heard now: of two recordings that stand beside each other one at a time, since both at once are neither. */
+let heard: HTMLAudioElement | undefined
+
 const changes = ['play', 'pause', 'ended', 'timeupdate', 'seeked'] as const
 
 /** @throws where a browser cannot read it */
@@ -47,6 +50,8 @@ export async function openSound(bytes: Blob): Promise<SoundDeck> {
       }
       graph ??= createSoundGraph(audio)
       graph.choose(filter)
+      if (heard !== audio) heard?.pause()
+      heard = audio
       // Whoever presses again before it begins calls it off.
       void graph.resume().then(() => audio.play().catch(() => undefined))
     },
@@ -68,6 +73,7 @@ export async function openSound(bytes: Blob): Promise<SoundDeck> {
     },
     close: () => {
       audio.pause()
+      if (heard === audio) heard = undefined
       graph?.close()
       URL.revokeObjectURL(address)
     },
