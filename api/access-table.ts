@@ -241,6 +241,7 @@ export const accessTable = {
   'POST /call-requests': 'complete-profile',
   'GET /call-requests/{id}': 'complete-profile',
   'POST /call-requests/{id}/cancellations': 'complete-profile',
+  'GET /staff-desk': ['support', 'seller', 'admin'],
   'GET /doctor-desk': ['doctor', 'accompanying-doctor'],
   'GET /doctor-desk/record-comments': ['doctor', 'accompanying-doctor'],
   'GET /doctor-desk/records/{id}/comments': ['doctor', 'accompanying-doctor'],

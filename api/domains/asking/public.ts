@@ -1,5 +1,5 @@
 export { forgetQuestions } from './jobs'
 export { askingPersonalData } from './personal-data'
-export { unreadOf as unreadQuestionsOf } from './repo/questions'
+export { onStaffDesk as questionsOnStaffDesk, unreadOf as unreadQuestionsOf } from './repo/questions'
 export { questionReason } from './service/question-reason'
 export { publishQuestions } from './service/published'

@@ -36,3 +36,4 @@ export { specialityWord, titledName } from './aftercare/service/speciality-words
 export { withdrawPrescriptionOfNote } from './aftercare/service/withdraw'
 export { seedDemoDoctors } from './service/demo'
 export { tellWhoWaits } from './waits/job'
+export { settlementsOnStaffDesk } from './settlements/service/settle'

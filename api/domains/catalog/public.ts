@@ -7,6 +7,8 @@ import { insertBuyer } from './repo/buyers'
 import { listHolidays } from './repo/holidays'
 
 export { tellOfStock } from './waits/job'
+export { onStaffDesk as reviewsOnStaffDesk } from './repo/reviews'
+export { stockOnStaffDesk } from './repo/stock-list'
 export { findShownPhoto } from './repo/review-photos'
 export { catalogPersonalData } from './personal-data'
 export { listHolidays } from './repo/holidays'

@@ -1,4 +1,8 @@
 export { tellOfComplaints } from './jobs'
 export { complaintsPersonalData } from './personal-data'
-export { owedFor as owedComplaintsFor, unreadOf as unreadComplaintsOf } from './repo/complaints'
+export {
+  onStaffDesk as complaintsOnStaffDesk,
+  owedFor as owedComplaintsFor,
+  unreadOf as unreadComplaintsOf,
+} from './repo/complaints'
 export { complaintReason } from './service/complaint-reason'

@@ -1,7 +1,9 @@
 import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { doctorDeskSchema } from '~/domain/desk/contract'
+import { staffDeskSchema } from '~/domain/desk/staff-desk'
 import { deskOf } from './service'
+import { staffDeskOf } from './staff'
 
 const read = endpoint({
   method: 'get',
@@ -14,10 +16,21 @@ const read = endpoint({
   },
 })
 
-/** The doctor’s desk. */
-export function createDeskRoutes(deps: Parameters<typeof deskOf>[0]) {
-  const routes = createRoutes()
-  return routes.openapi(read, async (c) =>
-    c.json(await deskOf(deps, { actor: requirePerson(c), requestId: c.var.requestId }), 200),
-  )
-}
+const readOfStaff = endpoint({
+  method: 'get',
+  path: '/staff-desk',
+  summary:
+    'For staff: what waits for the caller’s roles, by urgency; how many, how many of them are late, and since when the oldest waits',
+  tags: ['desk'],
+  responses: {
+    200: { description: 'The desk', content: { 'application/json': { schema: staffDeskSchema } } },
+  },
+})
+
+/** The desks of doctors and of staff. */
+export const createDeskRoutes = (deps: Parameters<typeof deskOf>[0] & Parameters<typeof staffDeskOf>[0]) =>
+  createRoutes()
+    .openapi(read, async (c) =>
+      c.json(await deskOf(deps, { actor: requirePerson(c), requestId: c.var.requestId }), 200),
+    )
+    .openapi(readOfStaff, async (c) => c.json(await staffDeskOf(deps, requirePerson(c)), 200))

@@ -1,1 +1,1 @@
-export { listAll as listAllMedicines } from './repo/medicines'
+export { listAll as listAllMedicines, onStaffDesk as medicinesOnStaffDesk } from './repo/medicines'

@@ -17,6 +17,7 @@ export {
   type DeviceLine,
 } from './lifecycle/repo/device-lines'
 export { unreadOf as unreadTicketsOf, waiting as waitingTickets } from './tickets/repo'
+export { ordersOnStaffDesk } from './staff/counts'
 export { ticketReason } from './tickets/service/ticket-reason'
 export { missingLineReason } from './lifecycle/service/missing'
 export { orderPaymentHandler } from './lifecycle/service/settle'

@@ -4,6 +4,8 @@ import { paymentSweep } from './jobs/sweep'
 
 export type { PaymentsDeps } from './deps'
 export type { KnownPayment, PaymentHandler, PaymentHandlers } from './handlers'
+export { onStaffDesk as paymentsOnStaffDesk } from './repo/payments'
+export { onStaffDesk as refundsOnStaffDesk } from './repo/refunds'
 export { sweepPayments } from './jobs/sweep'
 export { paymentsPersonalData } from './personal-data'
 export {

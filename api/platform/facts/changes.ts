@@ -6,6 +6,7 @@ import type { GivenFact } from '~/domain/facts/contract'
 import { definitionOf, judgeNumber } from '~/domain/facts/fact-table'
 import type { UserId } from '~/domain/values/ids'
 import { countUpTo } from '../database/count-up-to'
+import { waitingRows } from '../database/waiting-rows'
 import type { Queryable, Tx } from '../database/database'
 import { ApiProblem } from '../problem'
 import { factsInForce, insertVersion } from './in-force'
@@ -27,7 +28,14 @@ export const findOpenChanges = (queryable: Queryable): Promise<FactChangeRow[]> 
 
 /** Those that wait for somebody: one a fact at most, by the index of open ones. */
 export const countWaitingChanges = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, factChanges, and(sql`${factChanges.isOpen}`, ne(factChanges.status, 'refused')))
+  countUpTo(queryable, factChanges, isWaiting)
+
+const isWaiting = and(sql`${factChanges.isOpen}`, ne(factChanges.status, 'refused'))
+
+/** The same for the desk of staff. */
+export const changesOnStaffDesk = () => ({
+  facts: waitingRows({ from: factChanges, where: isWaiting, at: factChanges.foundAt }),
+})
 
 /**
  * Brings the open changes in line with what content says. A number that is another now is another change: what somebody stood for

@@ -26,7 +26,7 @@ export function NextThing({ row }: { row: DeskRow }) {
           <Icon name={row.icon} />
           {row.act}
         </PageLink>
-        <span className="rounded-small bg-card px-3 py-1 text-ink">{row.aside}</span>
+        {row.aside && <span className="rounded-small bg-card px-3 py-1 text-ink">{row.aside}</span>}
       </div>
     </section>
   )

@@ -188,6 +188,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-reservations/{id}/patient-file file.allergies': 'at most 100, by places of the file',
   'GET /doctor-reservations/{id}/patient-file file.medicines': 'the same',
   'GET /doctor-earnings/months items': 'at most 24',
+  'GET /staff-desk items': 'one a kind',
   'GET /doctor-desk sessions': 'at most 96',
   'GET /doctor-desk toWriteUp': 'at most 96',
   'GET /doctor-desk calls': 'at most 25',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { isWrittenBy } from '~/api/platform/database/written-by'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
@@ -88,6 +89,11 @@ export async function findQuestion(
 
 export const countWaiting = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, questions, sql`status = 'received'`)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  questions: waitingRows({ from: questions, where: sql`status = 'received'`, at: questions.createdAt }),
+})
 
 const newest = keyset<Sorted>(
   [

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { alertAgainMinutes, mostAlerts, urgencyOf } from '~/domain/calls/rules'
 import type { CallRequestId } from '~/domain/values/ids'
@@ -84,3 +85,14 @@ export const countWaiting = (
     emergencies: sql`${isUntaken}`,
     overdue: isOverdue(now),
   })
+
+/** The same for the desk of staff. */
+export const onStaffDesk = (now: Date) => ({
+  emergencies: waitingRows({
+    from: calls,
+    where: isUntaken,
+    at: calls.createdAt,
+    isLate: sql`due_at <= ${now.toISOString()}::timestamptz`,
+  }),
+  overdueCalls: waitingRows({ from: calls, where: isOverdue(now), at: calls.dueAt, isLate: sql`true` }),
+})

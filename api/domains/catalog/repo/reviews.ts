@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { reviewStatuses, type ReviewStatus } from '~/domain/catalog/review-contract'
@@ -87,6 +88,11 @@ export const countReviewsByStatus = (queryable: Queryable) =>
       SQL
     >,
   )
+
+/** What no one has decided on, for the desk of staff. */
+export const onStaffDesk = () => ({
+  reviews: waitingRows({ from: reviews, where: eq(reviews.status, 'waiting'), at: reviews.createdAt }),
+})
 
 /** What somebody has said of a product. */
 export async function findReviewOf(

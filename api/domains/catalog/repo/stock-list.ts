@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import { fewLeft } from '~/domain/catalog/contract'
 import type { stockFilters, stockSorts } from '~/domain/catalog/staff-contract'
 import type { ShopProductId } from '~/domain/values/ids'
@@ -79,3 +80,12 @@ export function listStock(
     .orderBy(...order.orderBy)
     .limit(part.limit)
 }
+
+/** What is offered and has run out, for the desk of staff. */
+export const stockOnStaffDesk = () => ({
+  stockOut: waitingRows({
+    from: stock,
+    where: and(isOffered, eq(stock.available, 0)),
+    at: stock.changedAt,
+  }),
+})

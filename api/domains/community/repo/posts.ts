@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { reportsRepo } from '~/api/platform/moderation/reports'
@@ -176,13 +177,20 @@ export async function findPlaced(queryable: Queryable, id: PostId): Promise<Plac
   return row
 }
 
+const queues = {
+  waiting: sql`status = 'waiting' and text is not null`,
+  reported: sql`status = 'approved' and text is not null and id in (
+    select post_id from community_reports where settled_at is null)`,
+}
+
 /** What wants somebody: what has not been decided on, and what readers report. */
-export const countQueues = (queryable: Queryable) =>
-  countEachUpTo(queryable, posts, {
-    waiting: sql`status = 'waiting' and text is not null`,
-    reported: sql`status = 'approved' and text is not null and id in (
-      select post_id from community_reports where settled_at is null)`,
-  })
+export const countQueues = (queryable: Queryable) => countEachUpTo(queryable, posts, queues)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  community: waitingRows({ from: posts, where: queues.waiting, at: posts.createdAt }),
+  communityReports: waitingRows({ from: posts, where: queues.reported, at: posts.createdAt }),
+})
 
 /** What somebody begins or replies. */
 export type NewPost = Pick<PostRow, 'id' | 'topicId' | 'authorId' | 'text' | 'status' | 'createdAt'> &

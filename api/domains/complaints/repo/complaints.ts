@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { owedComplaintStatuses } from '~/domain/complaints/complaint-machine'
@@ -184,6 +185,16 @@ export const countOwed = (queryable: Queryable, staffId: UserId, at: Date): Prom
   })
 
 export const owedFor = (staffId: UserId): SQL => countedUpTo(complaints, sql`${isOwed} and ${notOf(staffId)}`)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = (staffId: UserId, at: Date) => ({
+  complaints: waitingRows({
+    from: complaints,
+    where: sql`${isOwed} and ${notOf(staffId)}`,
+    at: complaints.createdAt,
+    isLate: sql`${complaints.dueAt} <= ${at.toISOString()}::timestamptz`,
+  }),
+})
 
 export const allOf = (queryable: Queryable, ownerId: UserId): Promise<ComplaintRow[]> =>
   queryable

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { isWrittenBy } from '~/api/platform/database/written-by'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { EnquiryColleague } from '~/domain/enquiries/contract'
 import type { EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
@@ -111,8 +112,15 @@ export async function lockForStaff(tx: Tx, staffId: UserId, id: EnquiryId): Prom
   return row
 }
 
+const isNewTo = (staffId: UserId) => sql`${eq(enquiries.status, 'NEW')} and ${notOf(staffId)}`
+
 export const countWaiting = (queryable: Queryable, staffId: UserId): Promise<number> =>
-  countUpTo(queryable, enquiries, sql`${eq(enquiries.status, 'NEW')} and ${notOf(staffId)}`)
+  countUpTo(queryable, enquiries, isNewTo(staffId))
+
+/** The same for the desk of staff. */
+export const onStaffDesk = (staffId: UserId) => ({
+  enquiries: waitingRows({ from: enquiries, where: isNewTo(staffId), at: enquiries.createdAt }),
+})
 
 export async function insertEnquiry(
   tx: Tx,

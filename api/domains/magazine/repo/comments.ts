@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Keyset, type Part } from '~/api/platform/database/keyset'
 import { reportsRepo } from '~/api/platform/moderation/reports'
@@ -116,13 +117,20 @@ export async function findPlaced(queryable: Queryable, id: CommentId): Promise<P
   return row
 }
 
+const queues = {
+  waiting: sql`status = 'waiting' and text is not null`,
+  reported: sql`status = 'approved' and text is not null and id in (
+    select comment_id from article_comment_reports where settled_at is null)`,
+}
+
 /** What wants somebody: what has not been decided on, and what readers report. */
-export const countQueues = (queryable: Queryable) =>
-  countEachUpTo(queryable, comments, {
-    waiting: sql`status = 'waiting' and text is not null`,
-    reported: sql`status = 'approved' and text is not null and id in (
-      select comment_id from article_comment_reports where settled_at is null)`,
-  })
+export const countQueues = (queryable: Queryable) => countEachUpTo(queryable, comments, queues)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  comments: waitingRows({ from: comments, where: queues.waiting, at: comments.createdAt }),
+  commentReports: waitingRows({ from: comments, where: queues.reported, at: comments.createdAt }),
+})
 
 export async function insertComment(tx: Tx, row: Omit<CommentRow, 'cameFrom' | 'fault'>): Promise<void> {
   await tx.insert(comments).values(row)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostOffered, type MedicineState } from '~/domain/medicines/contract'
 import type { MedicineId } from '~/domain/values/ids'
@@ -27,6 +28,11 @@ const isIn = (state: MedicineState | undefined): SQL | undefined => state && con
 /** How many that are offered no pharmacist has read. */
 export const countUnreviewed = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, medicines, conditions.unreviewed)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  medicines: waitingRows({ from: medicines, where: conditions.unreviewed, at: medicines.createdAt }),
+})
 
 /** @param key of the name that is looked for, wherever it stands in one of theirs; empty or left out: all */
 export const listMedicines = (

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countedUpTo, countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { TicketKind } from '~/domain/orders/ticket-contract'
@@ -120,6 +121,16 @@ export const unreadOf = (userId: UserId): SQL =>
 
 /** Tickets that wait for an answer of the staff. */
 export const waiting = (): SQL => countedUpTo(tickets, eq(tickets.status, 'waiting'))
+
+/** The same for the desk of staff; late where somebody was to be called by now. */
+export const onStaffDesk = (at: Date) => ({
+  tickets: waitingRows({
+    from: tickets,
+    where: eq(tickets.status, 'waiting'),
+    at: tickets.updatedAt,
+    isLate: sql`${tickets.callBy} <= ${at.toISOString()}::timestamptz`,
+  }),
+})
 
 export const countTickets = (queryable: Queryable, status: TicketStatus): Promise<number> =>
   countUpTo(queryable, tickets, eq(tickets.status, status))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { PersonReason } from '~/domain/payments/contract'
@@ -185,6 +186,11 @@ export const listPayments = (
 
 export const countNeedingPerson = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, payments, isNotNull(payments.needsPerson))
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  payments: waitingRows({ from: payments, where: isNotNull(payments.needsPerson), at: payments.createdAt }),
+})
 
 export const paymentsOf = (queryable: Queryable, userId: UserId): Promise<PaymentRow[]> =>
   queryable.select().from(payments).where(eq(payments.userId, userId)).orderBy(payments.createdAt)

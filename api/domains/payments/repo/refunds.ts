@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { refundMachine, type RefundStatus } from '~/domain/payments/refund-machine'
@@ -142,3 +143,18 @@ export const listRefunds = (
 
 export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
   countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))
+
+/** What goes back to somebody and has not, for the desk of staff. */
+export const onStaffDesk = (at: Date) => ({
+  uncertainRefunds: waitingRows({
+    from: paymentRefunds,
+    where: eq(paymentRefunds.status, 'uncertain'),
+    at: paymentRefunds.startedAt,
+  }),
+  refunds: waitingRows({
+    from: paymentRefunds,
+    where: eq(paymentRefunds.status, 'due'),
+    at: paymentRefunds.startedAt,
+    isLate: sql`${paymentRefunds.dueBy} <= ${at.toISOString()}::timestamptz`,
+  }),
+})

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Keyset, type Part } from '~/api/platform/database/keyset'
 import type { OrderLineId } from '~/domain/orders/order-contract'
@@ -191,6 +192,11 @@ export async function decide(
 
 export const countWaiting = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, warranties, sql`status = 'waiting'`)
+
+/** The same for the desk of staff. */
+export const onStaffDesk = () => ({
+  warranties: waitingRows({ from: warranties, where: sql`status = 'waiting'`, at: warranties.createdAt }),
+})
 
 /** Whether one is still what its person is told that it is. */
 export async function isDecided(queryable: Queryable, id: WarrantyId): Promise<boolean> {

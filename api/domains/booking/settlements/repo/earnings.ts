@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { mostCounted } from '~/api/platform/database/count-up-to'
+import { waitingAmong } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import { mostMonths, type EarningMonth } from '~/domain/booking/settlement-contract'
@@ -153,6 +154,14 @@ export async function countOwedDoctors(queryable: Queryable, month: string): Pro
       group by ${doctorEarnings.doctorId} having sum(${doctorEarnings.share}) > 0 limit ${mostCounted}) as counted`)
   return rows[0]?.count ?? 0
 }
+
+/** The same for the desk of staff: since the oldest that is open. */
+export const owedOnStaffDesk = (month: string) => ({
+  settlements:
+    waitingAmong(sql`select min(${doctorEarnings.at}) as at, false as is_late from ${doctorEarnings}
+    where ${isOpenUntil(month)} group by ${doctorEarnings.doctorId}
+    having sum(${doctorEarnings.share}) > 0 order by 1 limit ${mostCounted}`),
+})
 
 /** The same of every doctor who has any. */
 export const sumOpen = (queryable: Queryable, month: string, part: Part): Promise<OwedRow[]> =>

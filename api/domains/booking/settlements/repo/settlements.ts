@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { SettledDoctor } from '~/domain/booking/settlement-contract'
@@ -75,6 +76,15 @@ export const listSettlements = (
 /** How many are fixed and not sent by the bank yet. */
 export const countPrepared = (queryable: Queryable): Promise<number> =>
   countUpTo(queryable, settlements, eq(settlements.status, 'prepared'))
+
+/** The same for the desk of staff. */
+export const preparedOnStaffDesk = () => ({
+  preparedSettlements: waitingRows({
+    from: settlements,
+    where: eq(settlements.status, 'prepared'),
+    at: settlements.preparedAt,
+  }),
+})
 
 const nameOf = (column: 'first_name' | 'last_name') =>
   sql<string>`coalesce((select ${sql.raw(column)} from users where users.id = doctors.user_id), '')`

@@ -18,10 +18,11 @@ import { maskedIban } from '~/domain/values/iban'
 import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
 import { findPayoutAccounts, forgetPaidOut, listEnded } from '../repo/payout-accounts'
-import { countOwedDoctors, openEarnings, owedDoctors, sumOpen } from '../repo/earnings'
+import { countOwedDoctors, openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
   countPrepared,
+  preparedOnStaffDesk,
   hasSettlement,
   insertSettlement,
   listSettlements,
@@ -144,6 +145,12 @@ export async function settlementCounts({ database: { db }, clock }: Pick<Booking
   ])
   return { owed, prepared }
 }
+
+/** The same as parts of one statement, for the desk of staff. */
+export const settlementsOnStaffDesk = (now: Date) => ({
+  ...owedOnStaffDesk(monthBefore(monthOf(now))),
+  ...preparedOnStaffDesk(),
+})
 
 /**
  * Fixes what a doctor is paid: all that is open until the end of a month that is over, what is taken back included. One of two who prepare at once finds it there.

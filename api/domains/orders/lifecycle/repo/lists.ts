@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
+import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
 import type { OrderSort } from '~/domain/orders/order-contract'
@@ -92,11 +93,43 @@ export const countOrdersByStatus = (
 
 /** How many wait for a transfer that their customers say has been made. */
 export const countNoticedTransfers = (queryable: Queryable): Promise<number> =>
-  countUpTo(
-    queryable,
-    orders,
-    sql`${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer' and ${orders.transferNotifiedAt} is not null`,
-  )
+  countUpTo(queryable, orders, isNoticedTransfer)
+
+const isNoticedTransfer = sql`${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer' and ${orders.transferNotifiedAt} is not null`
+
+/**
+ * What waits in the queue of orders, for the desk of staff. What has not left on the day by which it was to arrive is late.
+ * @param today in Tehran
+ */
+export const onStaffDesk = ({
+  today,
+  placedNotAfter,
+  askedNotAfter,
+}: {
+  today: string
+  placedNotAfter: Date
+  askedNotAfter: Date
+}) => ({
+  orders: waitingRows({
+    from: orders,
+    where: eq(orders.status, 'queued'),
+    at: orders.placedAt,
+    isLate: sql`${orders.deliveryBy} < ${today}::date`,
+  }),
+  reviewOrders: waitingRows({ from: orders, where: eq(orders.status, 'under-review'), at: orders.placedAt }),
+  lateCodes: waitingRows({
+    from: orders,
+    where: isPlacedNotAfter(placedNotAfter),
+    at: orders.placedAt,
+    isLate: sql`true`,
+  }),
+  silentCustomers: waitingRows({
+    from: orders,
+    where: isAskedNotAfter(askedNotAfter),
+    at: sql`(select min(${orderLines.missingAt}) from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${isLive})`,
+  }),
+  transfers: waitingRows({ from: orders, where: isNoticedTransfer, at: orders.transferNotifiedAt }),
+})
 
 /** They stand at `placed`, and came there no later than that. */
 const isPlacedNotAfter = (instant: Date): SQL =>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { byUrgency, everyStaffWaiting, staffWaitingFor } from './staff-desk'
+
+it('puts what is late before what is not, each by what is lost first', () => {
+  const rows = [
+    { kind: 'reviews', late: 0 },
+    { kind: 'orders', late: 1 },
+    { kind: 'overdueCalls', late: 2 },
+    { kind: 'emergencies', late: 0 },
+    { kind: 'uncertainRefunds', late: 0 },
+  ] as const
+  expect(byUrgency(rows).map(({ kind }) => kind)).toEqual([
+    'overdueCalls',
+    'orders',
+    'emergencies',
+    'uncertainRefunds',
+    'reviews',
+  ])
+})
+
+it('is for each role what it may do something about', () => {
+  expect(staffWaitingFor(['user', 'admin'])).toEqual(everyStaffWaiting)
+  expect(staffWaitingFor(['user', 'seller'])).not.toContain('emergencies')
+  expect(staffWaitingFor(['user', 'support'])).not.toContain('stockOut')
+  expect(staffWaitingFor(['user', 'doctor'])).toEqual([])
+})
