@@ -1,6 +1,5 @@
-import { everyProvince, provinces } from '../values/places'
-
-const everyCity = new Set(provinces.flatMap(({ cities }) => cities.map(({ code }) => code)))
+import { isCity } from '../values/places'
+import { everyProvince } from '../values/provinces'
 
 /** The country whose provinces and cities are listed. */
 export const iran = 'IR'
@@ -28,7 +27,7 @@ export function residenceFault({ country, province: within, city }: Residence) {
   if (country !== null && !everyCountry.includes(country)) return { path: 'country', code: 'error.choice' }
   if (within !== null && !isProvince(within)) return { path: 'province', code: 'error.choice' }
   if (within !== null && country !== iran) return { path: 'province', code: 'error.provinceOfIran' }
-  if (city !== null && !everyCity.has(city)) return { path: 'city', code: 'error.choice' }
+  if (city !== null && !isCity(city)) return { path: 'city', code: 'error.choice' }
   if (city !== null && !(within !== null && city.startsWith(`${within}.`)))
     return { path: 'city', code: 'error.cityOfProvince' }
   return undefined

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { definitionOf } from './kinds'
-import { placeName, provinces } from '../values/places'
 import { residenceFault } from './places'
 import { editedEntry, maskedNationalId, newEntry, titleFieldOf } from './rules'
 
@@ -64,15 +63,4 @@ it.each([
   [{ country: 'IR', province: null, city: 'qom.qom' }, 'city'],
 ])('knows of %j whether it is a place', (residence, path) => {
   expect(residenceFault(residence)?.path).toBe(path)
-})
-
-it('knows the 31 provinces, each with its cities and names', () => {
-  expect(provinces).toHaveLength(31)
-  const codes = provinces.flatMap(({ cities }) => cities.map(({ code }) => code))
-  expect(new Set(codes).size).toBe(codes.length)
-  for (const { code, cities } of provinces)
-    for (const city of cities) expect(city.code).toMatch(new RegExp(`^${code}\\.[a-z-]+$`))
-  expect(placeName('fa', 'isfahan.kashan')).toBe('کاشان')
-  expect(placeName('en', 'isfahan')).toBe('Isfahan')
-  expect(placeName('fa', 'atlantis')).toBe('')
 })

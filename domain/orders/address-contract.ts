@@ -4,7 +4,7 @@ import { freeTextSchema } from '../values/free-text'
 import { addressIdSchema } from '../values/ids'
 import { message } from '../values/message'
 import { phoneSchema } from '../values/phone'
-import { provinceNamed } from '../values/places'
+import { provinceNamed } from '../values/provinces'
 import { postalCodeSchema } from '../values/postal-code'
 import { publicPlaceIn } from './public-place'
 

@@ -1,6 +1,6 @@
 import { normalizeTyped } from '../values/digits'
 import { isUnusualPostalCode, parsePostalCode } from '../values/postal-code'
-import { provinceNamed } from '../values/places'
+import { provinceNamed } from '../values/provinces'
 import { everyProvinceByCode } from '../values/province-codes'
 import type { AddressWarning } from './address-contract'
 import type { Destination } from './cart-contract'

@@ -118,3 +118,13 @@ it('voices that nobody has spoken are marked as examples', async () => {
   for (const path of ['/', '/solutions/cardiologists'])
     expect(textsOf((await site.ask(path)).html)).toContain(wordIn('fa', 'shell', 'example'))
 })
+
+it('marks every voice that nobody has spoken as an example, in every language', async () => {
+  for (const locale of ['fa', 'en'] as const) {
+    const { html } = await site.ask(localizedPath(locale, '/'))
+    const voices = (html.match(/<figure\b.*?<\/figure>/gs) ?? []).filter((one) => one.includes('<blockquote'))
+    expect(voices.length).toBeGreaterThan(0)
+    const mark = `>${wordIn(locale, 'shell', 'example')}<`
+    expect(voices.filter((one) => !one.includes(mark))).toEqual([])
+  }
+})

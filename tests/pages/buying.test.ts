@@ -6,7 +6,8 @@ import { toPersianDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
 import { jpeg, pdf } from '../kit/hostile-files'
-import { itemOf, orderOf, place, setStock } from '../kit/shop'
+import { asSeller, aShipment, itemOf, newBuyer, orderOf, place, setStock } from '../kit/shop'
+import { formatDate } from '~/domain/values/dates'
 import { openTestSite, type TestSite } from '../kit/site'
 import { newPerson } from '../kit/site-fixtures'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -217,6 +218,60 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     await page.press(say('gateway', 'pay'))
     expect(page.says(say('checkout', 'result.paid'))).toBe(true)
   })
+})
+
+it('offers the cities of the province once it is chosen, without script, and keeps what was typed', async () => {
+  const { token } = await newPerson(site)
+  const page = await new PlainBrowser(site, { token }).goto('/shop/nb1-adapter')
+  await page.press(wordIn('fa', 'shop', 'buy.add'))
+  for (const at of ['/checkout', '/dashboard/addresses']) {
+    await page.goto(at)
+    // None before: all of them are too many for a page.
+    expect(page.html, at).not.toContain('value="لامرد"')
+    await page.press(wordIn('fa', 'orders', 'address.showCities'), { province: 'فارس', fullName: 'نرگس' })
+    expect([page.status, page.valueOf('fullName'), page.valueOf('province')], at).toEqual([
+      200,
+      'نرگس',
+      'فارس',
+    ])
+    expect(page.html).toContain('value="لامرد"')
+    expect(page.html).toContain('label="زنگی آباد · Zangiabad"')
+    expect(page.html).not.toContain('value="کاشان"')
+    expect(page.html).not.toMatch(/aria-invalid="true"/)
+    // Refused, the page has them as well.
+    await page.press(wordIn('fa', 'checkout', 'address.save'), { province: 'یزد', city: 'خرانق' })
+    expect([page.status, page.html.includes('value="مجومرد"')], at).toEqual([422, true])
+  }
+  const place = {
+    fullName: 'نرگس آزمون',
+    phone: '۰۹۱۲۰۰۰۰۰۹۷',
+    address: 'خیابان امیرکبیر، کوچهٔ ۱۲، پلاک ۹',
+    postalCode: '۸۷۱۳۷۵۴۶۱۲',
+  }
+  const save = wordIn('fa', 'orders', 'address.save')
+  // From an Arabic keyboard and with a space for the half-space; a village is no city, and has parcels too.
+  await page.press(save, { ...place, province: 'فارس', city: 'زنگي آباد' })
+  await page.press(save, { ...place, province: 'فارس', city: 'دهکدهٔ نو' })
+  const { items } = (await (await site.test.request('GET', '/addresses', { token })).json()) as {
+    items: { city: string }[]
+  }
+  expect(items.map(({ city }) => city)).toEqual(['دهکدهٔ نو', 'زنگی‌آباد'])
+})
+
+it('tells in the list of orders when each was placed, what was paid, how many parcels left and how they are followed', async () => {
+  const buyer = await newBuyer(site.test, 50_000_000)
+  const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })
+  await site.test.runJobs()
+  await asSeller(site.test, order.id, 'shipments', { ...aShipment, waybill: 'W-1405-20' })
+  const page = await new PlainBrowser(site, { token: buyer.token }).goto('/dashboard/orders')
+  const said = [
+    formatDate('fa', order.placedAt),
+    wordIn('fa', 'orders', 'list.shipments_one', { count: '۱' }),
+    `${wordIn('fa', 'orders', 'shipment.tracking')}:`,
+    aShipment.trackingCode,
+    `${wordIn('fa', 'orders', 'list.paid')}:`,
+  ]
+  expect(said.filter((text) => !page.says(text))).toEqual([])
 })
 
 it('orders a cart once, though no answer came and the page is loaded anew', async () => {

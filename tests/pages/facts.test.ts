@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishFacts } from '~/api/platform/facts/public'
+import { factTable } from '~/domain/facts/fact-table'
 import { bringFactsIntoForce, seedFacts } from '../kit/facts'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -28,4 +29,11 @@ it('names the texts that say the figure in force while a change of it waits, eac
   // Its block says: «… لغو ۱۰۰٬۰۰۰ تومان هزینه دارد.»
   expect(html).toMatch(/href="[^"]*\/studio\/intent\/edit\/id=page-services;type=page"/)
   expect(html).not.toMatch(/intent\/edit\/id=(?:homePage|page-about);/)
+})
+
+it('says of each fact that nothing reads yet that nothing does, and of no other', async () => {
+  const unread = Object.values(factTable).filter(({ kind, readBy }) => kind === 'rule' && readBy.length === 0)
+  expect(unread.length).toBeGreaterThan(0)
+  const { html } = await site.ask('/admin/facts', { visitor: 'admin' })
+  expect(html.split(`>${wordIn('fa', 'staff-facts', 'use.none')}<`)).toHaveLength(unread.length + 1)
 })

@@ -123,7 +123,8 @@ describe.each(locales)('in %s, without script', (locale) => {
     }
     await browser.press(save, whole)
     expect(browser.says(refusal(locale, 'error.nationalId'))).toBe(true)
-    await browser.press(save, { nationalId: '۰۰۱۲۳۴۵۶۷۹' })
+    // What is offered now are the cities of the province.
+    await browser.press(save, { nationalId: '۰۰۱۲۳۴۵۶۷۹', city: 'fars.shiraz' })
     expect(browser.status).toBe(422)
     expect(browser.says(refusal(locale, 'error.cityOfProvince'))).toBe(true)
     await browser.press(save, { city: 'isfahan.kashan' })
@@ -132,6 +133,17 @@ describe.each(locales)('in %s, without script', (locale) => {
     expect(browser.says(locale === 'fa' ? '•••••••۶۷۹' : '•••••••679')).toBe(true)
     expect(browser.html.includes('0012345679')).toBe(false)
   })
+})
+
+it('the cities of a province come once it is chosen, without script', async () => {
+  const { browser } = await newcomer()
+  await browser.goto('/app/file/edit')
+  expect(browser.html).not.toContain('value="fars.lamerd"')
+  await browser.press(say('fa', 'place.showCities'), { country: 'IR', province: 'fars', height: '۱۷۲' })
+  expect([browser.status, browser.valueOf('height')]).toEqual([200, '۱۷۲'])
+  expect(browser.html).toContain('value="fars.lamerd"')
+  expect(browser.html).not.toContain('value="isfahan.kashan"')
+  expect(browser.html).not.toMatch(/aria-invalid="true"/)
 })
 
 it('nobody opens the way back to an entry of another person', async () => {

@@ -20,7 +20,7 @@ import {
   type KindDefinition,
 } from '../../../domain/medical-file/define'
 import { kindDefinitions, kinds, type Kind } from '../../../domain/medical-file/kinds'
-import { everyProvince } from '../../../domain/values/places'
+import { everyProvince } from '../../../domain/values/provinces'
 import { mostEntries } from '../../../domain/medical-file/schemas'
 import type { FamilyMemberId, MedicalFileEntryId, UserId } from '../../../domain/values/ids'
 import type { NationalId } from '../../../domain/values/national-id'

@@ -1,5 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { AskForCities } from '~/app/platform/places/ask-for-cities'
+import type { PageCities } from '~/app/platform/places/page-cities'
+import { useCities } from '~/app/platform/places/use-cities'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
@@ -11,10 +15,9 @@ import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import { addressKinds } from '~/domain/orders/address-contract'
 import { addressForm } from './address.form'
-import { citiesIn, everyProvinceIn, provinceIn } from './place-choices'
+import { everyProvinceIn, offeredIn, provinceChosen, provinceIn } from './place-choices'
 
 interface AddressFormProps {
   id: string
@@ -28,6 +31,14 @@ interface AddressFormProps {
   isCalm?: boolean
 }
 
+/** Letters of Arabic keyboards as the list has them, each in its place: the browser offers only what has the same letters. */
+function writeInPersian({ target }: FormEvent) {
+  if (!(target instanceof HTMLInputElement) || !/[يىك]/.test(target.value)) return
+  const { selectionStart, selectionEnd } = target
+  target.value = target.value.replace(/[يى]/g, 'ی').replace(/ك/g, 'ک')
+  target.setSelectionRange(selectionStart, selectionEnd)
+}
+
 /** All that a parcel needs to arrive. */
 export const AddressForm = (props: AddressFormProps) => (
   <FieldWordsOfList name="orders">
@@ -38,9 +49,10 @@ export const AddressForm = (props: AddressFormProps) => (
 function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isCalm }: AddressFormProps) {
   const t = useWords('orders')
   const locale = usePageLocale()
-  const isHydrated = useIsHydrated()
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(addressForm, { id, defaultValue, lastResult })
+  const sent = useActionData<{ cities?: PageCities | null }>()?.cities
+  const cities = useCities(provinceChosen(fields.province.value ?? fields.province.initialValue)?.code, sent)
   const labels = {
     province: t('address.province'),
     city: t('address.city'),
@@ -66,13 +78,16 @@ function Fields({ id, defaultValue, lastResult, intent, submit, hidden = {}, isC
           placeholder={t('address.provinceChoose')}
           autoComplete="address-level1"
         />
-        <TextField
-          {...bind.text(fields.city)}
-          label={labels.city}
-          help={t('address.cityHelp')}
-          suggestions={citiesIn(locale, isHydrated ? fields.province.value : undefined)}
-          autoComplete="address-level2"
-        />
+        <div onInput={writeInPersian} className="space-y-3">
+          <TextField
+            {...bind.text(fields.city)}
+            label={labels.city}
+            help={t('address.cityHelp')}
+            suggestions={offeredIn(locale, cities)}
+            autoComplete="address-level2"
+          />
+          <AskForCities label={t('address.showCities')} />
+        </div>
         <TextAreaField
           {...bind.text(fields.address)}
           label={labels.address}

@@ -1,28 +1,33 @@
 import type { Option } from '~/app/ui/fields/select-field'
-import { nameIn } from '~/domain/values/localized-name'
 import type { Locale } from '~/domain/values/locale'
-import { provinceNamed, provinces } from '~/domain/values/places'
-
-const named = (locale: Locale, { fa, en }: { fa: string; en: string }) => nameIn(locale, { fa, en })
+import { provinceName, provinceNamed, provinces, type NamedPlace } from '~/domain/values/provinces'
 
 /** The 31 by name: an address is kept in the words in which it is written on the parcel. */
 export const everyProvinceIn = (locale: Locale): Option[] =>
   provinces
-    .map((province) => named(locale, province))
+    .map((province) => provinceName(locale, province))
     .sort((one, other) => one.localeCompare(other, locale))
     .map((name) => ({ value: name, label: name }))
 
-/** The choice of the list that somebody made before, in whichever language; none of what is not in it. */
+/** The province of the list that somebody chose, in whichever language; none of what is not in it. */
+export const provinceChosen = (written: unknown) =>
+  typeof written === 'string' ? provinceNamed(written)?.province : undefined
+
+/** The same as it is called in the reader's language. */
 export function provinceIn(locale: Locale, written: unknown): string | undefined {
-  const found = typeof written === 'string' ? provinceNamed(written) : undefined
-  return found && named(locale, found.province)
+  const found = provinceChosen(written)
+  return found && provinceName(locale, found)
 }
 
-/** The larger cities of a province; of all of them, each with its province, while none is chosen. */
-export function citiesIn(locale: Locale, province: unknown): { value: string; label?: string }[] {
-  const chosen = typeof province === 'string' ? provinceNamed(province)?.province : undefined
-  if (chosen) return chosen.cities.map((city) => ({ value: named(locale, city) }))
-  return provinces.flatMap((each) =>
-    each.cities.map((city) => ({ value: named(locale, city), label: named(locale, each) })),
-  )
-}
+const spaced = (name: string) => name.replaceAll('\u200c', ' ')
+
+/** Cities to be offered while one is typed, found as well by the spaces and the letters of whoever types them otherwise: «نجف اباد», “Najafabad”. */
+export const offeredIn = (
+  locale: Locale,
+  cities: readonly NamedPlace[],
+): { value: string; label: string }[] =>
+  cities.map((city) => {
+    const value = provinceName(locale, city)
+    const other = locale === 'fa' ? city.en : city.fa
+    return { value, label: value === spaced(value) ? other : `${spaced(value)} · ${other}` }
+  })

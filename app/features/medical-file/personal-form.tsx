@@ -2,6 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { MemberField } from '~/app/platform/members/member-field'
 import { useMemberPath } from '~/app/platform/members/whose'
+import { AskForCities } from '~/app/platform/places/ask-for-cities'
+import type { PageCities } from '~/app/platform/places/page-cities'
+import { useCities } from '~/app/platform/places/use-cities'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
 import { BirthDateField } from '~/app/ui/fields/birth-date-field'
@@ -12,26 +15,30 @@ import { SelectField, type Option } from '~/app/ui/fields/select-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
-import { useIsHydrated } from '~/app/ui/use-is-hydrated'
+import { usePageLocale } from '~/app/ui/page-locale'
 import { earliestBirthYear } from '~/domain/identity/fields'
 import { genders, type Personal } from '~/domain/medical-file/contract'
+import { everyProvinceByCode } from '~/domain/values/province-codes'
+import { provinceName } from '~/domain/values/provinces'
 import { quantities } from '~/domain/values/quantity'
 import { personalForm } from './personal.form'
 
 interface PersonalFormProps {
   personal: Personal
-  places: { countries: Option[]; provinces: Option[]; cities: Option[] }
+  places: { countries: Option[]; provinces: Option[] }
+  /** Of the province that was chosen before. */
+  sent: PageCities | null
   /** In Tehran. */
   today: string
   lastResult?: SubmissionResult<string[]> | null
 }
 
 /** Who somebody is. Weight is measured and not said: it is recorded where measurements are. */
-export function PersonalForm({ personal, places, today, lastResult }: PersonalFormProps) {
+export function PersonalForm({ personal, places, sent, today, lastResult }: PersonalFormProps) {
   const t = useWords('medical-file')
   const of = useMemberPath()
   const { state } = useNavigation()
-  const isHydrated = useIsHydrated()
+  const locale = usePageLocale()
   const { birthDate, gender, height, nationalId, country, province, city } = personal
   const { form, fields, bind, problems } = useTypedForm(personalForm(today), {
     lastResult,
@@ -55,12 +62,12 @@ export function PersonalForm({ personal, places, today, lastResult }: PersonalFo
     province: t('field.province'),
     city: t('field.city'),
   }
-  // Without script every city stands under its province; with it those of the chosen one do.
-  const within = typeof fields.province.value === 'string' ? fields.province.value : ''
-  const cities =
-    isHydrated && within !== ''
-      ? places.cities.filter(({ value }) => value.startsWith(`${within}.`))
-      : places.cities
+  const within = everyProvinceByCode.find(
+    (code) => code === (fields.province.value ?? fields.province.initialValue),
+  )
+  const cities = useCities(within, sent)
+    .map((place) => ({ value: place.code, label: provinceName(locale, place) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
   const { min, max, step } = quantities.height
   return (
     <TypedForm
@@ -110,13 +117,17 @@ export function PersonalForm({ personal, places, today, lastResult }: PersonalFo
           options={places.provinces}
           placeholder={t('place.none')}
         />
-        <SelectField
-          key={isHydrated ? within : ''}
-          {...bind.text(fields.city)}
-          label={labels.city}
-          options={cities}
-          placeholder={t('place.none')}
-        />
+        <div className="space-y-3">
+          <SelectField
+            // What is chosen is chosen among these: others come, and it is chosen anew.
+            key={cities[0]?.value}
+            {...bind.text(fields.city)}
+            label={labels.city}
+            options={cities}
+            placeholder={t('place.none')}
+          />
+          <AskForCities label={t('place.showCities')} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isPending={state === 'submitting'}>

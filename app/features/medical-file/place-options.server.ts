@@ -1,9 +1,9 @@
 import type { Option } from '~/app/ui/fields/select-field'
 import type { Personal } from '~/domain/medical-file/contract'
 import { everyCountry, iran } from '~/domain/medical-file/places'
-import { nameIn } from '~/domain/values/localized-name'
 import type { Locale } from '~/domain/values/locale'
-import { placeName, provinces } from '~/domain/values/places'
+import { placeName } from '~/domain/values/places'
+import { provinceName, provinces } from '~/domain/values/provinces'
 
 /** Made once a language: the names of two hundred countries are the platform's, and browsers' differ. */
 const countryNames = new Map<Locale, Intl.DisplayNames>()
@@ -17,7 +17,6 @@ function countryName(locale: Locale, code: string): string {
 export interface PlaceOptions {
   countries: Option[]
   provinces: Option[]
-  cities: Option[]
 }
 
 const optionsMade = new Map<Locale, PlaceOptions>()
@@ -26,29 +25,18 @@ function makeOptions(locale: Locale): PlaceOptions {
   const sorted = (options: Option[]) =>
     options.sort((one, other) => one.label.localeCompare(other.label, locale))
   const elsewhere = everyCountry.filter((code) => code !== iran)
-  const listed = provinces.map(({ code, fa, en, cities }) => ({
-    code,
-    label: nameIn(locale, { fa, en }),
-    cities,
-  }))
-  listed.sort((one, other) => one.label.localeCompare(other.label, locale))
   return {
     countries: [
       { value: iran, label: countryName(locale, iran) },
       ...sorted(elsewhere.map((code) => ({ value: code, label: countryName(locale, code) }))),
     ],
-    provinces: listed.map(({ code, label }) => ({ value: code, label })),
-    cities: listed.flatMap(({ label, cities }) =>
-      cities.map((city) => ({
-        value: city.code,
-        label: nameIn(locale, { fa: city.fa, en: city.en }),
-        group: label,
-      })),
+    provinces: sorted(
+      provinces.map((province) => ({ value: province.code, label: provinceName(locale, province) })),
     ),
   }
 }
 
-/** What can be chosen of where somebody lives: Iran first, its provinces, their cities. */
+/** What can be chosen of where somebody lives: Iran first, its provinces. Their cities are brought with the one that is chosen. */
 export function placeOptions(locale: Locale): PlaceOptions {
   const known = optionsMade.get(locale) ?? makeOptions(locale)
   optionsMade.set(locale, known)

@@ -32,6 +32,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { ownFrame } from '~/app/platform/own-frame'
+import { citiesForForm } from '~/app/platform/places/cities.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -130,16 +131,20 @@ const sentOf = (values: Record<string, string | undefined>): Record<string, stri
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context)
   const api = apiOf(context)
-  const intent = String((await postedForm(request)).get('intent'))
+  const posted = await postedForm(request)
+  const intent = String(posted.get('intent'))
   if (intent === 'address') {
     const form = await readForm(request, addressForm)
-    if (!form.value) return data({ result: form.reply(), priced: null, change: null }, 422)
+    const { initialValue } = form.reply()
+    const again = { priced: null, change: null, cities: citiesForForm(initialValue?.province) }
+    if (posted.has('cities')) return data({ result: { initialValue }, ...again })
+    if (!form.value) return data({ result: form.reply(), ...again }, 422)
     try {
       const { id } = await api.post('/addresses', { body: form.value })
       return redirect(`${path}?address=${id}`, { headers: placeFrom(request, context, form.value) })
     } catch (error) {
       const result = form.refuse(formErrorsOf(error, context, addressProblems))
-      return data({ result, priced: null, change: null }, 422)
+      return data({ result, ...again }, 422)
     }
   }
 

@@ -8,6 +8,7 @@ import { listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { citiesForForm } from '~/app/platform/places/cities.server'
 import { requireUser } from '~/app/platform/session.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -31,12 +32,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done('messages:deleted')
   }
   const form = await readForm(request, addressForm)
-  if (!form.value) return data({ intent, result: form.reply() }, 422)
+  const { initialValue } = form.reply()
+  const cities = citiesForForm(initialValue?.province)
+  if (posted.has('cities')) return data({ intent, result: { initialValue }, cities })
+  if (!form.value) return data({ intent, result: form.reply(), cities }, 422)
   try {
     if (intent === 'edit') await api.patch('/addresses/:id', { params: { id }, body: form.value })
     else await api.post('/addresses', { body: form.value })
   } catch (error) {
-    return data({ intent, result: form.refuse(formErrorsOf(error, context, addressProblems)) }, 422)
+    return data({ intent, result: form.refuse(formErrorsOf(error, context, addressProblems)), cities }, 422)
   }
   return done(intent === 'edit' ? 'messages:edited' : 'messages:created')
 }

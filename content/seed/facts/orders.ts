@@ -1,5 +1,5 @@
 import type { SeedDocument } from '../build'
-import { provinces } from '../../../domain/values/places'
+import { provinces } from '../../../domain/values/provinces'
 import { fact } from './fact'
 
 const warrantyText = 'متن گارانتی و ثابت‌های کسب‌وکار'

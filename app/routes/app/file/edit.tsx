@@ -10,6 +10,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { pathOf } from '~/app/platform/members/whose'
 import { memberOf, memberOfForm, whoseOf } from '~/app/platform/members/whose.server'
+import { citiesForForm } from '~/app/platform/places/cities.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireUser } from '~/app/platform/session.server'
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     whose,
     personal,
     places: placeOptions(context.locale),
+    cities: citiesForForm(personal.province),
     today: tehranDayAndTime(context.now()).day,
     head,
     words: wordsOf(context.locale, 'medical-file', 'fields', 'ui'),
@@ -47,12 +49,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedForm(request)
   const member = await memberOfForm({ request, context }, posted)
   const form = await readForm(posted, personalForm(tehranDayAndTime(context.now()).day))
-  if (!form.value) return data(form.reply(), 422)
+  const { initialValue } = form.reply()
+  const cities = citiesForForm(initialValue?.province)
+  if (posted.has('cities')) return data({ result: { initialValue }, cities })
+  if (!form.value) return data({ result: form.reply(), cities }, 422)
   const { nationalId = null, country = null, province = null, city = null, ...known } = form.value
   try {
     await medicalFileOf(context, memberOf(member)).edit({ ...known, nationalId, country, province, city })
   } catch (error) {
-    return data(form.refuse(formErrorsOf(error, context)), 422)
+    return data({ result: form.refuse(formErrorsOf(error, context)), cities }, 422)
   }
   return redirect(member.pathOf('/app/file'), {
     headers: { 'Set-Cookie': carryNotification('success', 'messages:profileSaved', context.siteOrigin) },
@@ -62,7 +67,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function EditPersonalPage() {
   const t = useWords('medical-file')
   const words = useFileWords()
-  const { whose, personal, places, today } = useLoaderData<typeof loader>()
+  const { whose, personal, places, cities, today } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <FieldWordsOfPage>
       <BackLink to={pathOf(whose, '/app/file')} label={t('back')} />
@@ -72,7 +78,8 @@ export default function EditPersonalPage() {
         personal={personal}
         places={places}
         today={today}
-        lastResult={useActionData<typeof action>()}
+        sent={answer?.cities ?? cities}
+        lastResult={answer?.result}
       />
       <p className="mt-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-large border border-line p-5">
         <span className="text-ink-2">{t('weight.help')}</span>
