@@ -35,8 +35,9 @@ export function NumberField({ unit, min, max, step, stepsClass = '', ...props }:
   }
   return (
     <FieldFrame {...props} id={id}>
-      <div className="flex items-center gap-2">
-        <div className="relative min-w-0 flex-1">
+      {/* Where there is no room for all of it, on a phone that is zoomed, the unit and the buttons stand below. */}
+      <div className="flex items-center gap-2 [@media(max-width:19rem)]:flex-wrap">
+        <div className="relative min-w-0 flex-1 [@media(max-width:19rem)]:min-w-16">
           <DigitsInput
             {...attributes}
             ref={input}
@@ -90,7 +91,7 @@ interface StepButtonsProps {
 function StepButtons({ label, disabled, className, onStep }: StepButtonsProps) {
   const t = useFieldWords()
   return (
-    <>
+    <span className={`flex flex-none gap-2 ${className}`}>
       {([-1, 1] as const).map((direction) => (
         <button
           key={direction}
@@ -99,11 +100,11 @@ function StepButtons({ label, disabled, className, onStep }: StepButtonsProps) {
           disabled={disabled}
           aria-label={t(direction > 0 ? 'number.more' : 'number.less', { label })}
           onClick={() => onStep(direction)}
-          className={`${innerButtonClass} border border-ink-3 text-xl ${className}`}
+          className={`${innerButtonClass} border border-ink-3 text-xl`}
         >
           <span aria-hidden="true">{direction > 0 ? '+' : '−'}</span>
         </button>
       ))}
-    </>
+    </span>
   )
 }
