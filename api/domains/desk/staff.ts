@@ -14,10 +14,9 @@ import { warrantiesOnStaffDesk } from '~/api/domains/warranties/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Clock } from '~/api/platform/clock'
 import type { Database } from '~/api/platform/database/database'
-import { readWaiting } from '~/api/platform/database/waiting-rows'
+import { readWaiting, type WaitingPart } from '~/api/platform/database/waiting-rows'
 import { changesOnStaffDesk } from '~/api/platform/facts/public'
 import { byUrgency, staffWaitingFor, type StaffDesk, type StaffWaitingKind } from '~/domain/desk/staff-desk'
-import type { SQL } from 'drizzle-orm'
 
 /** What waits for somebody of the staff: each domain says what waits in it, and one statement counts what the caller may do something about. Figures alone, which say nothing of anybody. */
 export async function staffDeskOf(
@@ -25,7 +24,7 @@ export async function staffDeskOf(
   { userId, roles }: Pick<Person, 'userId' | 'roles'>,
 ): Promise<StaffDesk> {
   const now = clock.now()
-  const all: Readonly<Record<StaffWaitingKind, SQL>> = {
+  const all: Readonly<Record<StaffWaitingKind, WaitingPart>> = {
     ...callsOnStaffDesk(now),
     ...refundsOnStaffDesk(now),
     ...paymentsOnStaffDesk(),
