@@ -33,7 +33,7 @@ test(
     const doctor = await newVisitor()
     await signInAs(doctor, demoPerson('accompanying-doctor').phone)
     await doctor.goto(site.path(`/app/shared/${careId}/blood-pressure/${id}`))
-    await doctor.getByLabel(say('write')).fill('به 09123456789 زنگ بزنید')
+    await doctor.locator('#comments [name=text]').fill('به 09123456789 زنگ بزنید')
     await expect(doctor.locator('mark')).toHaveText('09123456789')
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)
@@ -41,7 +41,7 @@ test(
     await expect(
       doctor.getByText(wordIn(site.locale, 'fields', 'error.messageContact')).first(),
     ).toBeVisible()
-    await doctor.getByLabel(say('write')).fill('فردا صبح دوباره اندازه بگیرید.')
+    await doctor.locator('#comments [name=text]').fill('فردا صبح دوباره اندازه بگیرید.')
     await doctor.getByRole('button', { name: say('write.send') }).click()
     await expect(
       doctor.getByRole('listitem').filter({ hasText: 'فردا صبح دوباره اندازه بگیرید.' }),
@@ -54,8 +54,8 @@ test(
     await page.locator('main a[href*="#comments"]').click()
     await expect(page.getByText('فردا صبح دوباره اندازه بگیرید.')).toBeVisible()
     // Both write at the same moment.
-    await page.getByLabel(say('reply'), { exact: true }).fill('چشم، اندازه می‌گیرم.')
-    await doctor.getByLabel(say('write')).fill('و شب هم.')
+    await page.locator('#comments [name=text]').fill('چشم، اندازه می‌گیرم.')
+    await doctor.locator('#comments [name=text]').fill('و شب هم.')
     await Promise.all([
       page.getByRole('button', { name: say('reply.send') }).click(),
       doctor.getByRole('button', { name: say('write.send') }).click(),
