@@ -22,3 +22,13 @@ export const readerApiOf = (context: AppLoadContext): ApiClient =>
 /** Whether a call failed with this code of its contract. */
 export const isFailure = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && codes.includes(error.code)
+
+/** What the API answers; null where it fails, for a part that a page can do without. */
+export async function orAway<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}

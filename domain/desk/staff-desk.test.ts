@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byUrgency, everyStaffWaiting, staffWaitingFor } from './staff-desk'
 
-it('puts what is late before what is not, each by what is lost first', () => {
+it('puts emergencies first, and what is late before what is not, each by what is lost first', () => {
   const rows = [
     { kind: 'reviews', late: 0 },
     { kind: 'orders', late: 1 },
@@ -10,9 +10,9 @@ it('puts what is late before what is not, each by what is lost first', () => {
     { kind: 'uncertainRefunds', late: 0 },
   ] as const
   expect(byUrgency(rows).map(({ kind }) => kind)).toEqual([
+    'emergencies',
     'overdueCalls',
     'orders',
-    'emergencies',
     'uncertainRefunds',
     'reviews',
   ])

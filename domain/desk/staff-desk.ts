@@ -61,10 +61,10 @@ export interface StaffWaiting {
   at: string
 }
 
-/** By urgency: what is late before what is not, each in the order of the kinds. */
+/** By urgency: an emergency that nobody has taken, what is late, what is not; each in the order of the kinds. */
 export const byUrgency = <Row extends Pick<StaffWaiting, 'kind' | 'late'>>(rows: readonly Row[]): Row[] => {
   const place = ({ kind, late }: Row) =>
-    (late > 0 ? 0 : everyStaffWaiting.length) + everyStaffWaiting.indexOf(kind)
+    (late > 0 || kind === 'emergencies' ? 0 : everyStaffWaiting.length) + everyStaffWaiting.indexOf(kind)
   return [...rows].sort((one, other) => place(one) - place(other))
 }
 

@@ -95,6 +95,16 @@ export const enquiryLimits = {
   signedIn: perHour(600),
 } as const
 
+/** The same of who asks to be called about buying in a group: colleagues of one office ask within the same hour, and use up nothing that others write by. */
+export const groupLimits = {
+  person: perHour(10),
+  network: perHour(30),
+  neighbourhood: perHour(60),
+  provider: perHour(200),
+  strangers: perHour(1000),
+  signedIn: perHour(1000),
+} as const
+
 /** Files that strangers, or somebody signed in, may hand over; each is looked through, which costs more than words. */
 export const applicationUploadLimits = {
   person: perHour(10),

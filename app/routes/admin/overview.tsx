@@ -5,13 +5,14 @@ import { NextThing } from '~/app/features/desk/next-thing'
 import { AlarmNotices } from '~/app/features/staff/alarm-notices'
 import { SalesByDay } from '~/app/features/staff/money/sales'
 import { allWaiting, useWaitingRows } from '~/app/features/staff/use-waiting-rows'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, orAway } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { useWords } from '~/app/platform/words/use-words'
+import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { formatWholeDay } from '~/domain/values/dates'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
@@ -23,17 +24,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName, roles } = await requireRole(request, context, 'support', 'seller', 'admin')
   const api = apiOf(context)
   const maySeeAlarms = roles.includes('support') || roles.includes('admin')
-  const [desk, alarms, { days }, head] = await Promise.all([
+  const [desk, alarms, sales, head] = await Promise.all([
     api.get('/staff-desk'),
     maySeeAlarms ? api.get('/alarms').then(({ items }) => items) : [],
-    api.get('/sales-statistics'),
+    // What waits is shown all the same.
+    orAway(api.get('/sales-statistics')),
     privateHead(context, 'areas:admin'),
   ])
   return {
     firstName,
     desk,
     alarms: alarms.filter(({ isOver }) => !isOver),
-    days,
+    days: sales?.days ?? null,
     head,
     words: wordsOf(context.locale, 'staff-shop', 'staff', 'desk', 'ui'),
   }
@@ -70,7 +72,7 @@ export default function AdminPage() {
         {others.length > 0 && <p className="text-sm text-ink-2 max-lg:hidden">{t('keys')}</p>}
         <p className="text-sm text-ink-2">{areas('admin.lead')}</p>
       </div>
-      <SalesByDay days={days} />
+      {days ? <SalesByDay days={days} /> : <Notice kind="info">{staff('sales.away')}</Notice>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { enquiriesPersonalData } from '~/api/domains/enquiries/public'
 import { orderOf, listOfStatus } from '~/api/domains/enquiries/repo/enquiries'
 import { readOutbox } from '~/api/platform/gateways/outbox'
 import { enquiryMachine, enquiryStatuses, type EnquiryStatus } from '~/domain/enquiries/enquiry-machine'
-import { enquiryLimits, mostEnquiryAnswers } from '~/domain/enquiries/rules'
+import { enquiryLimits, groupLimits, mostEnquiryAnswers } from '~/domain/enquiries/rules'
 import type { UserId } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'
@@ -62,6 +62,23 @@ describe('a visitor', () => {
     ])
       expect([given, (await sent(given)).status]).toEqual([given, 422])
     expect((await postEnquiry(test, { message: undefined })).status).toBe(422)
+  })
+
+  it('asks so with thirty colleagues of one office in an hour, whose other messages come through', async () => {
+    const address = '198.51.100.77'
+    const ask = (index: number) =>
+      postEnquiry(
+        test,
+        {
+          ...{ kind: 'group', subject: 'group', message: undefined, email: undefined },
+          phone: `09123450${String(index).padStart(3, '0')}`,
+        },
+        { address },
+      )
+    const { room } = groupLimits.network
+    for (let index = 0; index < room; index += 1) expect((await ask(index)).status).toBe(201)
+    expect((await ask(room)).status).toBe(429)
+    expect((await postEnquiry(test, {}, { address })).status).toBe(201)
   })
 
   it('writes without an account, and is told a number there and by mail, without a word of what was written', async () => {

@@ -94,5 +94,11 @@ export const onStaffDesk = (now: Date) => ({
     at: calls.createdAt,
     isLate: sql`due_at <= ${now.toISOString()}::timestamptz`,
   }),
-  overdueCalls: waitingRows({ from: calls, where: isOverdue(now), at: calls.dueAt, isLate: sql`true` }),
+  // An emergency that nobody has taken is among those.
+  overdueCalls: waitingRows({
+    from: calls,
+    where: sql`${isOverdue(now)} and not (${isUntaken})`,
+    at: calls.createdAt,
+    isLate: sql`true`,
+  }),
 })

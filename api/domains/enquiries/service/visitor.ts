@@ -5,7 +5,13 @@ import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
 import { usesOfSender, type Sender } from '~/api/platform/rate-limit/sender'
 import type { EnquiryReceipt, NewEnquiry, ReadAnswers } from '~/domain/enquiries/contract'
-import { channelOf, enquiryLimits, needsConsent, takesApplications } from '~/domain/enquiries/rules'
+import {
+  channelOf,
+  enquiryLimits,
+  groupLimits,
+  needsConsent,
+  takesApplications,
+} from '~/domain/enquiries/rules'
 import { enquiryIdSchema } from '~/domain/values/ids'
 import type { EnquiriesDeps } from '../deps'
 import { listAnswers } from '../repo/answers'
@@ -36,7 +42,13 @@ export async function sendEnquiry(
 ): Promise<EnquiryReceipt> {
   await deps.buckets.take(
     tx,
-    usesOfSender(deps.buckets, sender, { name: 'enquiries', limits: enquiryLimits }),
+    usesOfSender(
+      deps.buckets,
+      sender,
+      kind === 'group'
+        ? { name: 'group-enquiries', limits: groupLimits }
+        : { name: 'enquiries', limits: enquiryLimits },
+    ),
   )
   const vacancy = await vacancyOf(tx, deps, vacancyId)
   const createdAt = deps.clock.now()

@@ -1,3 +1,5 @@
+-- What is written into the old table meanwhile waits, and finds it gone.
+lock table group_sale_registrations in access exclusive mode;
 ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_kind";
 ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_subject";
 ALTER TABLE "enquiries" ALTER COLUMN "message" DROP NOT NULL;
