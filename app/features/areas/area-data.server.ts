@@ -28,7 +28,7 @@ export async function areaData(context: AppLoadContext, user: User, ...beginning
   const { tickets: unread, ...seen } = await apiOf(context)
     .get('/unread-counts')
     .catch(() => nothing)
-  const counts: Readonly<Record<string, number>> = {
+  const every = {
     // Comments on records are led to from there.
     '/app/messages': seen.messages + seen.recordComments,
     '/app/complaints': seen.complaints,
@@ -41,6 +41,10 @@ export async function areaData(context: AppLoadContext, user: User, ...beginning
     '/admin/complaints': seen.staffComplaints,
     '/admin/call-requests': seen.staffCalls,
   }
+  // Every page of an area brings them: where nothing is unread nothing is sent.
+  const counts: Readonly<Record<string, number>> = Object.fromEntries(
+    Object.entries(every).filter(([, count]) => count > 0),
+  )
   const { locale } = context
   const words = beginnings.length > 0 ? someWordsOf(locale, 'areas', ...beginnings) : wordsOf(locale, 'areas')
   return { userId: user.id, name: fullNameOf(user), unread, counts, words }

@@ -350,6 +350,7 @@ const othersTables = [
     'share_reads',
     'shares',
     'accompanying_doctors',
+    'care_files',
     'care_messages',
     'doctor_codes',
     'medicines',
