@@ -138,8 +138,15 @@ export const careMutations: readonly Mutation[] = [
   mutation(
     'api/domains/records/repo/scope.ts',
     'a doctor deletes what they recorded after they accompany nobody any more',
-    'sql`(${isRecordedAsDoctor(scope)} and ${isAccompaniedNow(scope, records)})`',
-    'isRecordedAsDoctor(scope)',
+    '${isRecordedAsDoctor(scope)} and ${isAccompaniedNow(scope, records)}',
+    '${isRecordedAsDoctor(scope)}',
+    recordedTest,
+  ),
+  mutation(
+    'api/domains/records/repo/scope.ts',
+    'a doctor brings back what the family has deleted',
+    'and (${records.deletedAt} is null or ${records.deletedBy} = ${scope.userId})',
+    '',
     recordedTest,
   ),
   mutation(

@@ -29,7 +29,10 @@ export interface SharedScope {
   extent: ShareScope
 }
 
-/** What a doctor has recorded for whom they accompany now: to be deleted and brought back, and no more. What they have signed is none of it. */
+/**
+ * What a doctor has recorded for whom they accompany now: to be deleted and brought back, and no more. What they have signed is none of it, nor is what the family
+ * has deleted.
+ */
 export interface RecordedScope {
   kind: 'recorded'
   userId: UserId

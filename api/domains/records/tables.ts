@@ -80,6 +80,8 @@ export const records = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** Set while it can still be brought back; then the row goes. */
     deletedAt: instant('deleted_at'),
+    /** Who has deleted it: a doctor brings back no more than what they deleted themselves. Null also of an import that was undone, and of what was deleted before this was kept. */
+    deletedBy: uuid('deleted_by').$type<UserId>(),
   },
   (table) => [
     // Lets a row of values point at a record of its own kind and no other.
@@ -125,6 +127,11 @@ export const records = pgTable(
     check('records_note', sql.raw(`length(note) between 1 and ${longestNote}`)),
     check('records_taken_at', sql`taken_at >= '1900-01-01Z'`),
     check('records_member', sql`member_id <> owner_id`),
+    // Whose archive it is, or who has written it.
+    check(
+      'records_deleted_by',
+      sql`deleted_by is null or (deleted_at is not null and (deleted_by = owner_id or (written_by is not null and deleted_by = written_by)))`,
+    ),
     // What a person writes of themselves is theirs; a doctor is somebody else; a stand is nobody.
     check(
       'records_writer',

@@ -46,6 +46,8 @@ describe('a record, whoever writes it', () => {
     ['records_writer', `source = 'doctor'`, 'the owner as their own doctor'],
     ['records_writer', `source = 'doctor', written_by = null`, 'a doctor who is nobody'],
     ['records_writer', `source = 'stand'`, 'a stand that is a person'],
+    ['records_deleted_by', 'deleted_by = owner_id', 'a deletion of what is there'],
+    ['records_deleted_by', `deleted_at = now(), deleted_by = '${other}'`, 'a deletion by whose it is not'],
     ['records_device_serial', `device_serial = 'NB1234567890'`, 'a device of a record that is of none'],
     ['records_device_serial', `source = 'device', device_serial = 'nb1'`, 'a serial that is none'],
   ])('%s refuses %s: %s', async (constraint, change) => {
@@ -54,6 +56,8 @@ describe('a record, whoever writes it', () => {
 
   it.each([
     `source = 'doctor', written_by = '${randomUUID()}'`,
+    'deleted_at = now(), deleted_by = owner_id',
+    'deleted_at = now()',
     `source = 'stand', written_by = null, device_serial = 'HS0000000001'`,
     `source = 'device', device_serial = 'NB1234567890'`,
     `source = 'import'`,

@@ -155,6 +155,22 @@ describe('what a doctor records', () => {
     expect((await restore(id)).status).toBe(404)
   })
 
+  it('stays deleted where the family has deleted it: the doctor brings back no more than what they deleted', async () => {
+    const { id } = await add()
+    expect((await erase(id, owner)).status).toBe(204)
+    expect([await problemOf(await restore(id)), await readByOwner(id)]).toEqual([[404, 'not-found'], 404])
+    expect([(await restore(id, owner)).status, await readByOwner(id)]).toEqual([200, 200])
+    // Nor by what they deleted once: each deletion is its own.
+    expect([(await erase(id)).status, (await restore(id)).status]).toEqual([204, 200])
+    expect([(await erase(id, owner)).status, (await restore(id)).status]).toEqual([204, 404])
+    // The family undoes whosever deletion it was.
+    expect([(await restore(id, owner)).status, (await erase(id)).status]).toEqual([200, 204])
+    expect([(await restore(id, owner)).status, await readByOwner(id)]).toEqual([200, 200])
+    // Of what was deleted before it was kept by whom, nobody can say that it was the doctor.
+    await test.database.pool.query('update records set deleted_at = $2 where id = $1', [id, test.clock.now()])
+    expect((await restore(id)).status).toBe(404)
+  })
+
   it('is deleted by nobody else: no colleague, and of the doctor nothing that the family has recorded', async () => {
     const { id } = await add()
     const colleague = await newDoctor(test)

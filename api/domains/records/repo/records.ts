@@ -108,7 +108,7 @@ export async function lockRecord(
 export async function updateRecord(
   tx: Tx,
   id: RecordId,
-  changes: Partial<Pick<Row, 'takenAt' | 'note' | 'updatedAt' | 'deletedAt'>>,
+  changes: Partial<Pick<Row, 'takenAt' | 'note' | 'updatedAt' | 'deletedAt' | 'deletedBy'>>,
 ): Promise<void> {
   await tx.update(records).set(changes).where(eq(records.id, id))
 }

@@ -21,7 +21,8 @@ export function inScope(scope: RecordScope | RecordedScope): SQL {
     case 'shared':
       return sql`(${eq(records.ownerId, scope.ownerId)} and ${isGranted(scope, records, records.id)})`
     case 'recorded':
-      return sql`(${isRecordedAsDoctor(scope)} and ${isAccompaniedNow(scope, records)})`
+      return sql`(${isRecordedAsDoctor(scope)} and ${isAccompaniedNow(scope, records)}
+        and (${records.deletedAt} is null or ${records.deletedBy} = ${scope.userId}))`
   }
 }
 

@@ -238,7 +238,7 @@ export async function editRecord(
   return recordWithFiles(deps.database.db, deps, definition, edited)
 }
 
-/** A record that the caller may delete and bring back: of their archive, or recorded by them for whom they accompany. */
+/** A record that the caller may delete and bring back: of their archive, or recorded by them for whom they accompany and not deleted by the family. */
 async function lockErasable(tx: Tx, { actor }: Call, at: Date, target: { type: string; id: RecordId }) {
   for (const scope of [writableBy(actor), recordedBy(actor, at)]) {
     const found = await lockDeletion(tx, { scope, ...target })
@@ -259,7 +259,7 @@ export async function deleteRecord(
     const at = deps.clock.now()
     const found = await lockErasable(tx, call, at, { type, id })
     if (!found || found.deletedAt) return false
-    await updateRecord(tx, id, { deletedAt: at })
+    await updateRecord(tx, id, { deletedAt: at, deletedBy: call.actor.userId })
     if (found.isOfPatient)
       await noteByDoctor(tx, call, { action: 'delete', type, id, ownerId: found.ownerId, at })
     await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
@@ -302,7 +302,7 @@ export async function restoreRecord(
 /** Waits for an import of the same reading that is under way, which nobody else sees yet. @throws ApiProblem 409 `imported-anew` */
 async function bringBack(tx: Tx, id: RecordId): Promise<void> {
   try {
-    await updateRecord(tx, id, { deletedAt: null })
+    await updateRecord(tx, id, { deletedAt: null, deletedBy: null })
   } catch (error) {
     throw brokenConstraint(error) === 'records_imported_once' ? new ApiProblem(409, 'imported-anew') : error
   }
