@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastLookOf } from '~/api/domains/records/repo/changes'
 import { findFamily, listFamilies } from '~/api/domains/supervision/repo/families'
 import { readerOf } from '~/api/domains/supervision/service/families'
 import type { Tx } from '~/api/platform/database/database'
+import { shareIdSchema } from '~/domain/values/ids'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare, newDoctor } from '~/tests/kit/care'
 import { sendChat } from '~/tests/kit/messages'
@@ -19,11 +21,14 @@ const tables = [
   'shares',
   'users',
   'conversation_messages',
+  'share_reads',
 ]
 
 let test: TestApi
 let doctor: Somebody
 let owner: Somebody
+let careId: string
+let shareId: string
 beforeAll(async () => {
   test = await openTestApi()
   await bringFactsIntoForce(test)
@@ -31,10 +36,11 @@ beforeAll(async () => {
   doctor = await newDoctor(test)
   for (let n = 0; n < 3; n++) {
     owner = await newSomebody(test)
-    await addCare(test, { owner, doctor, staff })
+    careId = (await addCare(test, { owner, doctor, staff })).id
     await sendChat(test, owner, 'family', doctor)
     await addCall(test, owner)
-    await addShare(test, owner.token, { phone: doctor.phone })
+    const { id } = await addShare(test, owner.token, { phone: doctor.phone })
+    if (n === 1) shareId = id
   }
   const { pool } = test.database
   const another = await newDoctor(test)
@@ -60,6 +66,17 @@ beforeAll(async () => {
     `insert into shares (id, owner_id, recipient_phone, scope, created_at, expires_at)
        select gen_random_uuid(), users.id, $2, 'all', $1, $1::timestamptz + interval '7 days' from users where phone like '0936%'`,
     [test.clock.now(), another.phone],
+  )
+  // What everybody has looked at is kept and grows; of the doctor's own there is one look each.
+  await pool.query(
+    `insert into share_reads (id, share_id, reader_id, kind, at)
+       select gen_random_uuid(), shares.id, $1, 'archive', $2 from shares where recipient_phone = $3`,
+    [another.userId, test.clock.now(), another.phone],
+  )
+  await pool.query(
+    `insert into share_reads (id, share_id, care_id, reader_id, kind, at)
+       values (gen_random_uuid(), $1, null, $3, 'archive', $4), (gen_random_uuid(), null, $2, $3, 'archive', $4)`,
+    [shareId, careId, doctor.userId, test.clock.now()],
   )
   for (const table of tables) await pool.query(`analyze ${table}`)
 }, 120_000)
@@ -92,6 +109,21 @@ it.each([
     const read = await readBy(async (tx) => (rows = await work(tx)))
     expect(rows).toHaveLength(found)
     expect(rows[0]).toMatchObject({ messages: 1, calls: 1, newShares: [expect.any(String)] })
+    expect(read).toBeLessThan(fewest)
+  },
+)
+
+it.each([
+  ['an accompaniment', () => careId],
+  ['a share', () => shareId],
+] as const)(
+  'finds when a doctor looked last by %s by the indexes of what it was read by, however much was read of others',
+  async (_name, id) => {
+    const now = new Date(test.clock.now().getTime() + 2 * 60 * 60_000)
+    const by = { shareId: shareIdSchema.parse(id()), readerId: doctor.userId, now }
+    let last: Date | null = null
+    const read = await readBy(async (tx) => (last = await lastLookOf(tx, by)))
+    expect(last).toEqual(test.clock.now())
     expect(read).toBeLessThan(fewest)
   },
 )

@@ -10,7 +10,7 @@ import { liveRecordsOf } from './scope'
 
 /**
  * When a doctor looked last at an archive that is open to them, before they look now: reads with less than an hour between them are one look, which ends
- * with the last of them. What was shared anew for the same visit is the same archive. Null: this is the first.
+ * with the last of them. What was shared anew for the same visit is the same archive, and is named first, so that looks are found by the indexes of both. Null: this is the first.
  */
 export async function lastLookOf(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function lastLookOf(
     select max(one.at)::text as at from (
       select look.at, lead(look.at, 1, ${at}::timestamptz) over (order by look.at) as next
       from ${shareReads} as look
-      where (look.care_id = ${shareId} or look.share_id in (
-          select same.id from shares as this join shares as same on same.id = this.id or same.reservation_id = this.reservation_id where this.id = ${shareId}))
+      where (look.care_id = ${shareId} or look.share_id = any(array(
+          select same.id from shares as this join shares as same on same.id = this.id or same.reservation_id = this.reservation_id where this.id = ${shareId})))
         and look.reader_id = ${readerId} and look.kind = 'archive' and look.at <= ${at}::timestamptz) as one
     where one.next - one.at > make_interval(secs => ${oneLookMs / 1000})`)
   const [row] = rows
