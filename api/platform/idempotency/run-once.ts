@@ -14,24 +14,30 @@ import { idempotencyKeys } from './tables'
 /** A key is remembered this long; a client that has not heard by then asks what became of it. */
 const keptForMs = 48 * 60 * 60 * 1000
 
+/** Of what was made, where that is all that is kept. */
+const idIn = (body: unknown): string | undefined => (body as { id?: string } | null)?.id
+
 /** What the work answers; `body` is JSON. */
 export interface Outcome<Status extends ContentfulStatusCode, Body> {
   status: Status
   body: Body
+  /** Which one it made, where a repetition is read again: kept in place of the body. */
+  madeId?: string
 }
 
 /**
  * Runs the work in a transaction once per `Idempotency-Key` of this caller, and answers every repetition with what it answered.
  * Parallel uses wait for the first on the row's unique key. Work that throws leaves no trace, so the key may be tried again.
  * An endpoint that does this declares the header: `headers: ['idempotency-key']`.
- * @param readAgain what a repetition is answered, where the answer speaks of somebody other than the caller: of that nothing is kept, since it would outlive their account
+ * @param readAgain what a repetition is answered, where the answer speaks of somebody other than the caller: of that nothing is kept but the id of what was made, since it would
+ *   outlive their account
  * @throws ApiProblem 400 `idempotency-key-required`; 409 `idempotency-key-reused` with another method, path or body
  */
 export async function runOnce<Status extends ContentfulStatusCode, Body extends JSONValue | object>(
   c: Context<ApiEnv>,
   { database, clock }: { database: Database; clock: Clock },
   work: (tx: Tx) => Promise<Outcome<Status, Body>>,
-  readAgain?: (tx: Tx) => Promise<Body>,
+  readAgain?: (tx: Tx, madeId: string | undefined) => Promise<Body>,
 ): Promise<Response & TypedResponse<Body, Status, 'json'>> {
   const key = headerOf(c, 'idempotency-key')?.trim() ?? ''
   if (!/^[\x21-\x7e]{8,128}$/.test(key))
@@ -58,13 +64,13 @@ export async function runOnce<Status extends ContentfulStatusCode, Body extends 
         throw new ApiProblem(409, 'idempotency-key-reused', {
           title: 'This Idempotency-Key belongs to another request',
         })
-      const body = readAgain ? await readAgain(tx) : (known.body as Body)
+      const body = readAgain ? await readAgain(tx, idIn(known.body)) : (known.body as Body)
       return { status: known.status as Status, body, isRepeated: true }
     }
-    const { status, body } = await work(tx)
+    const { status, body, madeId } = await work(tx)
     await tx
       .update(idempotencyKeys)
-      .set({ status, body: readAgain ? null : body })
+      .set({ status, body: readAgain ? (madeId === undefined ? null : { id: madeId }) : body })
       .where(row)
     return { status, body, isRepeated: false }
   }

@@ -116,6 +116,30 @@ describe('what a doctor records', () => {
     expect((await recorded()).length).toBe(1)
   })
 
+  it('is kept with no key: sent again it is read as it is then, and by who accompanies no more not at all', async () => {
+    const key = randomUUID()
+    const takenAt = test.clock.now().toISOString()
+    const send = () =>
+      test.request('POST', addressOf(pressure), {
+        token: doctor.token,
+        headers: { 'idempotency-key': key },
+        json: { careId, takenAt, ...given, note: 'پس از پیاده‌روی' },
+      })
+    const { id } = await bodyOf<AnyRecord>(await send(), 201)
+    const { rows } = await test.database.pool.query<{ body: unknown }>(
+      'select body from idempotency_keys where owner = $1 and key = $2',
+      [doctor.userId, key],
+    )
+    expect(rows).toEqual([{ body: { id } }])
+    expect(await bodyOf<AnyRecord>(await send(), 201)).toMatchObject({ id, ...given })
+    await erase(id, owner)
+    expect(await problemOf(await send())).toEqual([404, 'not-found'])
+    await restore(id, owner)
+    expect((await send()).status).toBe(201)
+    await endCare(test, owner.token, careId)
+    expect(await problemOf(await send())).toEqual([404, 'not-found'])
+  })
+
   it('is for nobody whom they do not accompany now: the family finds the attempt in its log', async () => {
     const stranger = await newDoctor(test)
     await addShare(test, owner.token, { phone: stranger.phone })

@@ -5,6 +5,7 @@ import { runOnce } from '~/api/platform/idempotency/run-once'
 import { historySchemaOf } from '~/domain/records/contract'
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { addSchemaOf, editSchemaOf, recordSchemaOf } from '~/domain/records/schemas'
+import { recordIdSchema } from '~/domain/values/ids'
 import type { RecordsDeps } from '../deps'
 import { exportRecords } from '../service/export'
 import { readHistory } from '../service/history'
@@ -13,6 +14,7 @@ import {
   deleteRecord,
   editRecord,
   listHistory,
+  readRecorded,
   requireRecord,
   restoreRecord,
   setFavourite,
@@ -165,10 +167,19 @@ export function createTypeRoutes(deps: RecordsDeps, definition: RecordDefinition
   const routes = createRoutes()
   routes.openapi(endpoints.add, (c) => {
     const input = c.req.valid('json')
-    return runOnce(c, deps, async (tx) => ({
-      status: 201 as const,
-      body: await addRecord(tx, deps, callOf(c), definition, input),
-    }))
+    const call = callOf(c)
+    return runOnce(
+      c,
+      deps,
+      async (tx) => {
+        const body = await addRecord(tx, deps, call, definition, input)
+        return { status: 201 as const, body, madeId: body.id }
+      },
+      // What a doctor recorded for somebody else is read as it is open to them then.
+      input.careId === undefined
+        ? undefined
+        : (tx, madeId) => readRecorded(tx, deps, call, definition, recordIdSchema.parse(madeId)),
+    )
   })
   routes.openapi(endpoints.list, async (c) => {
     const { cursor, favourite, limit = defaultLimit, ...range } = c.req.valid('query')

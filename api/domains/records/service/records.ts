@@ -125,6 +125,24 @@ export async function addRecord(
   return recordWithFiles(tx, deps, definition, added)
 }
 
+/** What the caller has recorded for whom they accompany, as it is now. @throws ApiProblem 404 where it is gone, or they accompany them no more */
+export async function readRecorded(
+  tx: Tx,
+  deps: RecordsDeps,
+  call: Call,
+  definition: RecordDefinition,
+  id: RecordId,
+): Promise<AnyRecord> {
+  const { actor } = call
+  const row = await findRecord(tx, definition, {
+    scope: recordedBy(actor, deps.clock.now()),
+    id,
+    viewer: actor.userId,
+  })
+  if (!row) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
+  return recordWithFiles(tx, deps, definition, row)
+}
+
 /** In the log of the family. */
 const noteByDoctor = (
   tx: Tx,
