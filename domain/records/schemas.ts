@@ -12,6 +12,7 @@ import {
 import { phoneSchema } from '../values/phone'
 import { decimalsOf, quantities, quantitySchema, type QuantityName } from '../values/quantity'
 import { instantInput } from '../values/time-input'
+import { refuseContactsOf } from './contact-free'
 import {
   isDocument,
   isRecordedByDoctors,
@@ -199,7 +200,8 @@ export const addSchemaOf = (definition: RecordDefinition): z.ZodType<NewRecord> 
     })
     .superRefine(inOrder(definition))
     .superRefine(serialFits)
-    .superRefine(isOfOneWay) as unknown as z.ZodType<NewRecord>
+    .superRefine(isOfOneWay)
+    .superRefine(refuseContactsOf(definition)) as unknown as z.ZodType<NewRecord>
 
 /** `PATCH /{type}-records/{id}`: only what is given changes, and what is emptied is worked out where it can be; the service looks at the whole again. */
 export const editSchemaOf = (definition: RecordDefinition): z.ZodType<RecordEdit> =>

@@ -44,8 +44,12 @@ export const typedOf = (
   ...tehranDayAndTime(new Date(record.takenAt)),
 })
 
-/** Errors of the API by field of the form: one instant there, a day and a time here. */
-export const errorsByField = ({ takenAt, ...errors }: Record<string, string[]>) => ({
-  ...errors,
-  ...(takenAt ? { time: takenAt } : {}),
-})
+/** Errors of the API by field of the form: one instant there, a day and a time here; files each by itself there, and in one field here. */
+export function errorsByField({ takenAt, ...errors }: Record<string, string[]>): Record<string, string[]> {
+  const byField: Record<string, string[]> = takenAt ? { time: takenAt } : {}
+  for (const [path, codes] of Object.entries(errors)) {
+    const field = path.startsWith('files.') ? 'files' : path
+    byField[field] = [...(byField[field] ?? []), ...codes]
+  }
+  return byField
+}

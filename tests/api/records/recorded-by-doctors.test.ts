@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDocument, isRecordedByDoctors } from '~/domain/records/define'
+import { fieldsOf } from '~/domain/records/fields'
 import { definitionOf, recordDefinitions } from '~/domain/records/types'
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import type { AnyRecord } from '~/domain/records/schemas'
@@ -114,6 +115,37 @@ describe('what a doctor records', () => {
     const [first, second] = [await bodyOf<AnyRecord>(await send(), 201), await send()]
     expect([second.status, ((await second.json()) as AnyRecord).id]).toEqual([201, first.id])
     expect((await recorded()).length).toBe(1)
+  })
+
+  it('leads nobody out of the platform: not its note, nor its texts, nor the names of its files; what the family writes is theirs', async () => {
+    const errorsOf = async (response: Response) => [
+      response.status,
+      ((await response.json()) as { errors: unknown }).errors,
+    ]
+    expect(await errorsOf(await post({ ...given, note: 'زنگ بزنید ۰۹۱۲ ۳۴۵ ۶۷۸۹' }))).toEqual([
+      422,
+      [{ path: ['note'], code: 'error.textContact' }],
+    ])
+    const own = await postRecord(test, pressure, owner.token, {
+      ...given,
+      source: 'self',
+      note: '09123456789',
+    })
+    expect(own.status).toBe(201)
+    for (const definition of types.filter(isDocument)) {
+      const sample = await documentSample(test, definition, doctor.token)
+      for (const field of fieldsOf(definition).filter(({ kind }) => kind === 'text'))
+        expect(
+          await errorsOf(await post({ ...sample, [field.name]: 'www.example.com' }, doctor, definition)),
+        ).toEqual([422, [{ path: [field.name], code: 'error.textContact' }]])
+      if (!definition.files) continue
+      const files = (sample.files as { upload: string }[]).map(({ upload }) => ({
+        upload,
+        name: '09123456789.jpg',
+      }))
+      const [status, errors] = await errorsOf(await post({ ...sample, files }, doctor, definition))
+      expect([status, (errors as { path: unknown }[])[0]?.path]).toEqual([422, ['files', 0, 'name']])
+    }
   })
 
   it('is kept with no key: sent again it is read as it is then, and by who accompanies no more not at all', async () => {
