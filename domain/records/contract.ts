@@ -32,7 +32,12 @@ export const recordTypeSchema = z.enum(recordTypes)
 export const measurementTypeSchema = z.enum(measurementTypes)
 
 /** Every `code` that records answer with, beside the general ones. */
-export const recordCodes = ['restore-too-late', 'imported-anew', 'written-by-doctor'] as const
+export const recordCodes = [
+  'restore-too-late',
+  'imported-anew',
+  'written-by-doctor',
+  'record-answered',
+] as const
 
 /** How long a deleted record can be brought back. */
 export const restoreWithinDays = 7

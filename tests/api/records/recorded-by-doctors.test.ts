@@ -9,6 +9,7 @@ import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
 import { addFamilyMember } from '~/tests/kit/family'
 import { documentSample } from '~/tests/kit/record-files'
+import { addComment, postComment, postReply } from '~/tests/kit/record-comments'
 import { addressOf, postRecord, sampleOf } from '~/tests/kit/record-samples'
 import { addShare, newSomebody, type Somebody } from '~/tests/kit/sharing'
 
@@ -225,6 +226,30 @@ describe('what a doctor records', () => {
     // Of what was deleted before it was kept by whom, nobody can say that it was the doctor.
     await test.database.pool.query('update records set deleted_at = $2 where id = $1', [id, test.clock.now()])
     expect((await restore(id)).status).toBe(404)
+  })
+
+  it('stays once its family has replied about it or a colleague has written, also where that comes at the same moment', async () => {
+    const { id } = await add()
+    await addComment(test, doctor, id)
+    // What the doctor alone has said goes and comes with it.
+    expect([(await erase(id)).status, (await restore(id)).status]).toEqual([204, 200])
+    expect((await postReply(test, owner, id, doctor)).status).toBe(201)
+    expect([await problemOf(await erase(id)), await readByOwner(id)]).toEqual([[409, 'record-answered'], 200])
+    const another = await add()
+    const colleague = await newDoctor(test)
+    await addShare(test, owner.token, { phone: colleague.phone })
+    await addComment(test, colleague, another.id)
+    expect(await problemOf(await erase(another.id))).toEqual([409, 'record-answered'])
+    // Whose archive it is deletes both.
+    expect([(await erase(id, owner)).status, (await erase(another.id, owner)).status]).toEqual([204, 204])
+    for (let round = 0; round < 5; round += 1) {
+      const raced = await add()
+      const [written, erased] = await Promise.all([postComment(test, colleague, raced.id), erase(raced.id)])
+      expect([
+        [201, 409],
+        [404, 204],
+      ]).toContainEqual([written.status, erased.status])
+    }
   })
 
   it('is deleted by nobody else: no colleague, and of the doctor nothing that the family has recorded', async () => {

@@ -29,6 +29,7 @@ import {
   countRange,
   findRecord,
   insertRecords,
+  isAnswered,
   listRecords,
   lockDeletion,
   lockRecord,
@@ -265,7 +266,10 @@ async function lockErasable(tx: Tx, { actor }: Call, at: Date, target: { type: s
   return undefined
 }
 
-/** It can be brought back for a week. @throws ApiProblem 404 */
+/**
+ * It can be brought back for a week.
+ * @throws ApiProblem 409 `record-answered` for the doctor who recorded it, once others have written about it: what they wrote is not theirs to take away; 404
+ */
 export async function deleteRecord(
   deps: RecordsDeps,
   call: Call,
@@ -277,6 +281,8 @@ export async function deleteRecord(
     const at = deps.clock.now()
     const found = await lockErasable(tx, call, at, { type, id })
     if (!found || found.deletedAt) return false
+    if (found.isOfPatient && (await isAnswered(tx, id, call.actor.userId)))
+      throw new ApiProblem(409, 'record-answered', { title: 'Others have written about this record' })
     await updateRecord(tx, id, { deletedAt: at, deletedBy: call.actor.userId })
     if (found.isOfPatient)
       await noteByDoctor(tx, call, { action: 'delete', type, id, ownerId: found.ownerId, at })

@@ -94,7 +94,11 @@ export async function deskRecordAction({ request, context }: ActionFunctionArgs)
       headers: { 'Set-Cookie': carryNotification('success', 'messages:entry.restored', context.siteOrigin) },
     })
   }
-  await orMissing({ request, context }, recordsOf(context, type).remove(id))
+  try {
+    await orMissing({ request, context }, recordsOf(context, type).remove(id))
+  } catch (error) {
+    return refusedBack(error, context, path)
+  }
   const query = new URLSearchParams(requestedQuery(request, 'modal', 'ask', 'of', 'deleted', 'cursor'))
   query.set('deleted', `${type}.${id}`)
   return redirect(`${path}?${query}`)
