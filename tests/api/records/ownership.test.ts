@@ -27,7 +27,7 @@ const attempts = [
   ['read', 'GET', (id: string) => `/blood-pressure-records/${id}`, undefined],
   ['edit', 'PATCH', (id: string) => `/blood-pressure-records/${id}`, { note: 'changed' }],
   ['delete', 'DELETE', (id: string) => `/blood-pressure-records/${id}`, undefined],
-  ['restore', 'POST', (id: string) => `/blood-pressure-records/${id}/restorations`, undefined],
+  ['bring-back', 'POST', (id: string) => `/blood-pressure-records/${id}/restorations`, undefined],
   ['read', 'PUT', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
   ['read', 'DELETE', (id: string) => `/blood-pressure-records/${id}/favourite`, undefined],
 ] as const

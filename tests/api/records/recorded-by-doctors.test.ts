@@ -204,7 +204,7 @@ describe('what a doctor records', () => {
     expect((await erase(id)).status).toBe(204)
     expect([await readByOwner(id), await recorded(), await logOf('delete')]).toEqual([404, [], 1])
     expect((await restore(id)).status).toBe(200)
-    expect([await readByOwner(id), await logOf('restore')]).toEqual([200, 1])
+    expect([await readByOwner(id), await logOf('bring-back')]).toEqual([200, 1])
     await endCare(test, owner.token, careId)
     expect([(await erase(id)).status, await readByOwner(id)]).toEqual([404, 200])
     // Whose archive it is deletes it as anything of theirs.

@@ -315,11 +315,11 @@ export async function restoreRecord(
       await bringBack(tx, id)
       await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
       if (found.isOfPatient)
-        await noteByDoctor(tx, call, { action: 'restore', type, id, ownerId: found.ownerId, at })
+        await noteByDoctor(tx, call, { action: 'bring-back', type, id, ownerId: found.ownerId, at })
     }
     return findRecord(tx, definition, { scope, id, viewer: call.actor.userId })
   })
-  if (!row) throw await refuseRecord(deps, call, { action: 'restore', type, id })
+  if (!row) throw await refuseRecord(deps, call, { action: 'bring-back', type, id })
   return recordWithFiles(deps.database.db, deps, definition, row)
 }
 

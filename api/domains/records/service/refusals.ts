@@ -23,7 +23,7 @@ export interface ReadingCall {
 export async function refuseRecord(
   { database, clock }: Pick<RecordsDeps, 'database' | 'clock'>,
   { actor, requestId }: ReadingCall,
-  attempt: { action: 'read' | 'edit' | 'delete' | 'restore'; type: string; id: RecordId },
+  attempt: { action: 'read' | 'edit' | 'delete' | 'bring-back'; type: string; id: RecordId },
 ): Promise<ApiProblem> {
   const subjectId = await ownerOf(database.db, attempt.id)
   if (subjectId !== null && !(actor.kind === 'person' && subjectId === actor.userId))
