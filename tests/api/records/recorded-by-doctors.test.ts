@@ -273,12 +273,24 @@ describe('what a doctor records', () => {
   })
 
   it('is held by the database to an accompaniment, also where it ends at the same moment', async () => {
-    const insert = test.database.pool.query(
-      `insert into records (id, owner_id, type, taken_at, source, written_by, created_at, updated_at)
-        values (gen_random_uuid(), $1, 'blood-pressure', now(), 'doctor', $2, now(), now())`,
-      [owner.userId, (await newDoctor(test)).userId],
-    )
-    await expect(insert).rejects.toMatchObject({ constraint: 'records_of_accompanied' })
+    const insertBy = ({ userId }: Somebody) =>
+      test.database.pool.query(
+        `insert into records (id, owner_id, type, taken_at, source, written_by, created_at, updated_at)
+          values (gen_random_uuid(), $1, 'blood-pressure', now(), 'doctor', $2, now(), now())`,
+        [owner.userId, userId],
+      )
+    const refused = { constraint: 'records_of_accompanied' }
+    await expect(insertBy(await newDoctor(test))).rejects.toMatchObject(refused)
+    // An accompaniment stays beside what its doctor may do no more.
+    for (const [change, back] of [
+      ["roles = '{user}'", "roles = '{user,accompanying-doctor}'"],
+      ['suspended_at = now()', 'suspended_at = null'],
+    ]) {
+      await test.database.pool.query(`update users set ${change} where id = $1`, [doctor.userId])
+      await expect(insertBy(doctor), change).rejects.toMatchObject(refused)
+      await test.database.pool.query(`update users set ${back} where id = $1`, [doctor.userId])
+    }
+    expect((await insertBy(doctor)).rowCount).toBe(1)
     for (let round = 0; round < 5; round += 1) {
       const { id } = round === 0 ? { id: careId } : await addCare(test, { owner, doctor, staff })
       const [written, ended] = await Promise.all([
