@@ -143,6 +143,27 @@ export const careMutations: readonly Mutation[] = [
     recordedTest,
   ),
   mutation(
+    'api/domains/records/repo/records.ts',
+    'a doctor takes away what the family has written about a record with it',
+    "\n      or exists (select from record_comments as comment where comment.thread_id = talk.id and comment.by = 'family')",
+    '',
+    recordedTest,
+  ),
+  mutation(
+    'api/platform/idempotency/run-once.ts',
+    'what a doctor recorded for somebody is kept with the key of it',
+    'body: readAgain ? (madeId === undefined ? null : { id: madeId }) : body',
+    'body',
+    recordedTest,
+  ),
+  mutation(
+    'domain/records/contact-free.ts',
+    'a doctor leaves a phone number in the note of a record',
+    "[...texts, 'note']",
+    'texts',
+    recordedTest,
+  ),
+  mutation(
     'api/domains/records/repo/scope.ts',
     'a doctor brings back what the family has deleted',
     'and (${records.deletedAt} is null or ${records.deletedBy} = ${scope.userId})',
