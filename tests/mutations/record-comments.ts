@@ -54,7 +54,7 @@ export const recordCommentMutations: readonly Mutation[] = [
   mutation(
     notices,
     'each comment is a message of its own',
-    'if (read < before.lastNumber) return\n',
+    'if (await hasUnread(tx, to, lookingNow(deps.clock, userId))) return\n',
     '',
     commentsTest,
   ),

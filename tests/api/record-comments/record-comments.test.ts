@@ -185,6 +185,49 @@ describe('a doctor who sees a record, and its owner', () => {
     ])
   })
 
+  it('send no number in pieces at one record and the next', async () => {
+    const next = await addRecord()
+    await addComment(test, doctor, record, '۰۹۱۲۳۴۵')
+    expect(await refusal(await postComment(test, doctor, next, '۶۷۸۹'))).toEqual([
+      409,
+      'contact-split',
+      'error.messageSplit',
+    ])
+    await addComment(test, doctor, next)
+    await postReply(test, owner, record, doctor, '۰۹۱۲۳۴۵')
+    expect((await postReply(test, owner, next, doctor, '۶۷۸۹')).status).toBe(409)
+    // Of whom they write to alone.
+    const other = await newDoctor(test)
+    await addShare(test, owner.token, { phone: other.phone })
+    await addComment(test, other, next)
+    expect((await postReply(test, owner, next, other, '۶۷۸۹')).status).toBe(201)
+  })
+
+  it('are told once of several records, as long as they have read none of them', async () => {
+    const next = await addRecord()
+    await addComment(test, doctor, record)
+    await addComment(test, doctor, next)
+    expect(await told(owner)).toHaveLength(1)
+    // Who answers has read it, and is told of what comes next once nothing else waits.
+    await postReply(test, owner, record, doctor)
+    await postReply(test, owner, next, doctor)
+    expect(await counts(owner)).toMatchObject({ recordComments: 0 })
+    expect(await told(doctor)).toHaveLength(1)
+    await addComment(test, doctor, record)
+    expect(await told(owner)).toHaveLength(2)
+    expect(await counts(owner)).toMatchObject({ recordComments: 1 })
+    expect((await listCommented(test, owner, 'family')).items.map(({ unread }) => unread).sort()).toEqual([
+      0, 1,
+    ])
+  })
+
+  it('are told of what is unread elsewhere where the first was read meanwhile', async () => {
+    await addComment(test, doctor, record)
+    await addComment(test, doctor, await addRecord())
+    await see(owner, 'family', 1)
+    expect(await told(owner)).toHaveLength(1)
+  })
+
   it('write the same once, and not without end', async () => {
     const key = randomUUID()
     await addComment(test, doctor, record, 'یک بار', key)
@@ -262,6 +305,20 @@ describe('who reads it', () => {
     expect(await counts(owner)).toMatchObject({ recordComments: 1 })
     await leave(test, owner, id)
     expect((await getComments(test, daughter, 'family', record)).status).toBe(404)
+  })
+
+  it('is no doctor by a connection of the family, who reads and writes nothing', async () => {
+    const spouse = await newDoctor(test)
+    await connect(test, spouse, owner)
+    expect((await postComment(test, spouse, record)).status).toBe(404)
+    expect((await getComments(test, spouse, 'doctor', record)).status).toBe(404)
+    await addComment(test, doctor, record)
+    expect(await openComments(test, spouse, 'family', record)).toMatchObject({
+      items: [{ number: 1 }],
+      mayWrite: false,
+    })
+    await addShare(test, owner.token, { phone: spouse.phone })
+    await addComment(test, spouse, record)
   })
 
   it('is nobody to whom it was shared who is no doctor', async () => {
@@ -361,7 +418,7 @@ describe('lists of it', () => {
       await test.request('GET', '/doctor-desk/records?tab=shared', { token: doctor.token }),
       200,
     )
-    // Both were taken in the same moment: which comes first says nothing.
+    // Both were taken in the same moment: their order says nothing.
     expect(
       new Map(onDesk.map(({ id, comments, unreadComments }) => [id, [comments, unreadComments]])),
     ).toEqual(

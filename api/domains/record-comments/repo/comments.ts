@@ -113,12 +113,6 @@ export async function lockThread(
   return row
 }
 
-/** The mark of whoever writes goes along with their own comment where they had seen all that was there. */
-const readAfter = (
-  read: typeof recordCommentThreads.ownerRead | typeof recordCommentThreads.doctorRead,
-  number: number,
-): SQL<number> => sql<number>`case when ${read} = ${number - 1} then ${number}::int else ${read} end`
-
 /** Adds to a thread that is locked. */
 export async function insertComment(tx: Tx, row: CommentRow): Promise<void> {
   const { threadId, number, by, at } = row
@@ -128,9 +122,8 @@ export async function insertComment(tx: Tx, row: CommentRow): Promise<void> {
     .set({
       lastNumber: number,
       updatedAt: at,
-      ...(by === 'family'
-        ? { ownerRead: readAfter(recordCommentThreads.ownerRead, number) }
-        : { doctorRead: readAfter(recordCommentThreads.doctorRead, number) }),
+      // Whoever answers has read what they answer, by whichever way they came.
+      ...(by === 'family' ? { ownerRead: number } : { doctorRead: number }),
     })
     .where(eq(recordCommentThreads.id, threadId))
 }
@@ -162,16 +155,34 @@ export const unreadIn = (side: MessageSide): SQL<number> =>
   sql<number>`case when thread.last_number > ${ownRead(side)} then (select count(*)::int from ${recordComments} as comment
     where comment.thread_id = thread.id and comment.number > ${ownRead(side)} and comment.by = ${otherSide(side)}) else 0 end`
 
-/** A thread, whose row is called `thread`, with something that this side has not seen and can read now. */
+const ownerIn = (side: MessageSide): SQL => sql.raw(side === 'family' ? 'owner_id' : 'doctor_id')
+
+/** A thread, whose row is called `thread`, with something of the other that this side has not seen and can read now. */
 const isUnreadNow = (side: MessageSide, { at, said }: Omit<Looking, 'userId'>): SQL => sql`
-  thread.last_number > ${ownRead(side)} and exists (select from records where records.id = thread.record_id and ${said.isThere()}
+  thread.last_number > ${ownRead(side)} and exists (select from ${recordComments} as comment
+    where comment.thread_id = thread.id and comment.number > ${ownRead(side)} and comment.by = ${otherSide(side)})
+  and exists (select from records where records.id = thread.record_id and ${said.isThere()}
     ${side === 'doctor' ? sql`and exists (${said.openedToDoctor(sql`thread.doctor_id`, at)})` : sql``})`
 
 /** In how many threads somebody has something to read. */
 export const unreadThreadsOf = (side: MessageSide, { userId, ...looking }: Looking): SQL =>
   sql`select count(*) from ${recordCommentThreads} as thread
-    where ${sql.raw(side === 'family' ? 'thread.owner_id' : 'thread.doctor_id')} = ${userId} and ${isUnreadNow(side, looking)}`
+    where thread.${ownerIn(side)} = ${userId} and ${isUnreadNow(side, looking)}`
 
+/** Whether somebody has something to read, at whichever record. */
+export async function hasUnread(
+  queryable: Queryable,
+  side: MessageSide,
+  { userId, ...looking }: Looking,
+): Promise<boolean> {
+  const { rows } = await queryable.execute(
+    sql`select from ${recordCommentThreads} as thread
+      where thread.${ownerIn(side)} = ${userId} and ${isUnreadNow(side, looking)} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** The same of whoever was told of a thread: what they are led to is the list, so anything there is reason enough. */
 export async function isUnread(
   queryable: Queryable,
   id: CommentThreadId,
@@ -179,9 +190,24 @@ export async function isUnread(
   looking: Omit<Looking, 'userId'>,
 ): Promise<boolean> {
   const { rows } = await queryable.execute(
-    sql`select from ${recordCommentThreads} as thread where thread.id = ${id} and ${isUnreadNow(side, looking)}`,
+    sql`select from ${recordCommentThreads} as told join ${recordCommentThreads} as thread on thread.${ownerIn(side)} = told.${ownerIn(side)}
+      where told.id = ${id} and ${isUnreadNow(side, looking)} limit 1`,
   )
   return rows.length > 0
+}
+
+/** What one of the two wrote last to the other, whichever records it is about, in its order. */
+export async function lastTextsOf(
+  queryable: Queryable,
+  { ownerId, doctorId, by }: Pick<ThreadRow, 'ownerId' | 'doctorId'> & Pick<CommentRow, 'by'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await queryable.execute<{ text: string }>(sql`
+    select latest.text from ${recordCommentThreads} as thread, lateral (select * from ${recordComments} as comment
+      where comment.thread_id = thread.id and comment.by = ${by} order by comment.number desc limit ${limit}) as latest
+    where thread.owner_id = ${ownerId} and thread.doctor_id = ${doctorId}
+    order by latest.at desc, thread.updated_at desc, thread.id desc, latest.number desc limit ${limit}`)
+  return rows.map(({ text }) => text).reverse()
 }
 
 /** What was written about all of a person’s records, in the order of the threads. */

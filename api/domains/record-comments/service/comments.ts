@@ -4,7 +4,7 @@ import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
-import { endsNumber, piecesOfNumber, textsInARow } from '~/domain/messages/contacts'
+import { endsNumber, piecesOfNumber } from '~/domain/messages/contacts'
 import type { MessageSide } from '~/domain/messages/rules'
 import type {
   CommentReading,
@@ -22,6 +22,7 @@ import {
   beginThread,
   findThreads,
   insertComment,
+  lastTextsOf,
   listComments,
   lockThread,
   markRead,
@@ -142,12 +143,14 @@ async function write(
   { by, text }: { by: MessageSide; text: string },
 ): Promise<SentRecordComment> {
   const { recordId, doctorId, ownerId } = thread
+  // First this: whoever writes twice at once waits here, and finds below what they wrote first.
   await takeRoom(tx, deps, call)
-  const latest = await listComments(tx, { recordId, doctorId }, { limit: piecesOfNumber - 1 })
-  if (endsNumber(textsInARow(latest, by), text)) throw contactSplit()
+  // Of all records, since a number is put together again whichever they are written at.
+  const before = await lastTextsOf(tx, { ownerId, doctorId, by }, piecesOfNumber - 1)
+  if (endsNumber(before, text)) throw contactSplit()
   const number = thread.lastNumber + 1
-  await insertComment(tx, { threadId: thread.id, number, by, at: deps.clock.now(), text })
   await tellOther(tx, deps, thread, by)
+  await insertComment(tx, { threadId: thread.id, number, by, at: deps.clock.now(), text })
   await noteOf(tx, deps, call, { action: 'write', id: recordId, ownerId })
   return { number }
 }

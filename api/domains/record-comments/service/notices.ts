@@ -2,13 +2,18 @@ import { tell } from '~/api/domains/reminders/public'
 import type { Tx } from '~/api/platform/database/database'
 import { otherSide, type MessageSide } from '~/domain/messages/rules'
 import type { RecordCommentsDeps } from '../deps'
-import type { ThreadRow } from '../repo/comments'
+import { hasUnread, type ThreadRow } from '../repo/comments'
 import { reasonOf } from './comment-reasons'
+import { lookingNow } from './reach'
 
 /** The list, since the address of a record says what was measured. */
 const pathOf: Readonly<Record<MessageSide, string>> = { family: '/app/comments', doctor: '/doctor/comments' }
 
-/** Tells the other that there is something to read, and not a word of it. Whoever has something to read there already is not told again. */
+/**
+ * Tells the other that there will be something to read, and not a word of it. Whoever has something to read in that list already, at whichever record, is not
+ * told again.
+ * @param before the thread as it is before what is written is added
+ */
 export async function tellOther(
   tx: Tx,
   deps: RecordCommentsDeps,
@@ -16,10 +21,10 @@ export async function tellOther(
   by: MessageSide,
 ): Promise<void> {
   const to = otherSide(by)
-  const read = to === 'family' ? before.ownerRead : before.doctorRead
-  if (read < before.lastNumber) return
+  const userId = to === 'family' ? before.ownerId : before.doctorId
+  if (await hasUnread(tx, to, lookingNow(deps.clock, userId))) return
   await tell(tx, deps, 'message', {
-    userId: to === 'family' ? before.ownerId : before.doctorId,
+    userId,
     path: pathOf[to],
     stillStands: reasonOf[to].of(before.id),
   })
