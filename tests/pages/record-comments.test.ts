@@ -124,5 +124,14 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await relative.browser.goto(by(connection.shareId))
     expect(relative.browser.says('فردا صبح دوباره اندازه بگیرید.')).toBe(true)
     expect(relative.browser.says(say('reply.send'))).toBe(false)
+    // A spouse who is a doctor reads as family what they see as family.
+    const spouse = browsing(await newDoctor(test))
+    await site.test.database.pool.query(
+      `update users set job = 'پزشک', accepted_terms_version = '1' where id = $1`,
+      [spouse.userId],
+    )
+    await spouse.browser.goto(by((await connect(test, spouse, owner)).shareId))
+    expect(spouse.browser.says('فردا صبح دوباره اندازه بگیرید.')).toBe(true)
+    expect(spouse.browser.says(say('write.send'))).toBe(false)
   })
 })

@@ -59,9 +59,10 @@ async function commentsFor(
   { share, roles, record }: { share: ReceivedShare; roles: readonly Role[]; record: RecordId },
 ) {
   if (share.isOwn) return noComments('family')
-  if (isDoctor(roles)) return loadComments(requested, 'doctor', record)
+  // Asked first: a relative who is a doctor reads as family what they see as family.
   const isConnection = share.way === 'share' && share.expiresAt === null
-  return isConnection ? loadComments(requested, 'family', record) : noComments('family')
+  if (isConnection) return loadComments(requested, 'family', record)
+  return isDoctor(roles) ? loadComments(requested, 'doctor', record) : noComments('family')
 }
 
 const isDoctor = (roles: readonly Role[]): boolean =>

@@ -151,12 +151,13 @@ export const isGranted = (
 export const openLongest = sql`share.expires_at desc, share.id`
 
 /**
- * By what a record, a row of `records`, is open to a doctor who is one by their role now: rows of `id` and `way`, one at most.
+ * By what a record, a row of `records`, is open to a doctor who is one by their role now: rows of `id` and `way`, one at most. Not by a connection of the
+ * family: whoever reads by that reads as family, doctor or not.
  * @param doctor whose account
  */
 export const openedToDoctor = (doctor: SQL, at: Date): SQL => sql`
   select share.id, share.way from ${grants} as share
-  where ${isOpened()} and ${isOpen(at)} and exists (select from users as reader where reader.id = ${doctor}
+  where share.connection_id is null and ${isOpened()} and ${isOpen(at)} and exists (select from users as reader where reader.id = ${doctor}
     and reader.roles && array['doctor', ${accompanyingRole}] and ${isRecipient})
   order by ${openLongest} limit 1`
 
