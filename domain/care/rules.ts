@@ -16,6 +16,9 @@ export const careMessagesPerHour = 60
 /** Notices by SMS that there is something to read, to one account in a day. */
 export const careNoticesPerDay = 5
 
+/** Notices that a doctor has recorded something, to one account in a day: several values of one morning are one look. */
+export const recordNoticesPerDay = 2
+
 /**
  * How it stands with the medical file of whom a doctor accompanies: shut to them unless the family says otherwise; `asked` is shut as well, and the doctor has
  * asked for it.

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
+import { careNoticesPerDay, recordNoticesPerDay } from '~/domain/care/rules'
 import { isDocument, isRecordedByDoctors } from '~/domain/records/define'
 import { fieldsOf } from '~/domain/records/fields'
 import { definitionOf, recordDefinitions } from '~/domain/records/types'
 import type { DeskRecord } from '~/domain/desk/records-contract'
 import type { AnyRecord } from '~/domain/records/schemas'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
-import { addCare, bodyOf, endCare, newDoctor } from '~/tests/kit/care'
+import { addCare, bodyOf, endCare, newDoctor, postMessage } from '~/tests/kit/care'
 import { addFamilyMember } from '~/tests/kit/family'
 import { documentSample } from '~/tests/kit/record-files'
 import { addComment, postComment, postReply } from '~/tests/kit/record-comments'
@@ -186,6 +188,16 @@ describe('what a doctor records', () => {
       [owner.userId],
     )
     expect(rowCount).toBe(2)
+  })
+
+  it('is told of twice a day, however many values there are, and keeps back no message', async () => {
+    for (let value = 0; value < careNoticesPerDay + 1; value += 1)
+      await add({ ...given, systolic: 120 + value })
+    await bodyOf(await postMessage(test, doctor.token, careId, 'سلام'), 201)
+    await test.runJobs()
+    const sent = await readOutbox(test.database.db, { recipient: owner.phone, limit: 50 })
+    const many = (template: string) => sent.filter((one) => one.template === template).length
+    expect([many('referral-news'), many('doctor-message')]).toEqual([recordNoticesPerDay, 1])
   })
 
   it('is never what a doctor signs', async () => {

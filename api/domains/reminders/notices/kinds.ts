@@ -1,5 +1,5 @@
 import type { smsTemplates, SmsTemplate } from '~/api/platform/gateways/templates'
-import { careNoticesPerDay } from '~/domain/care/rules'
+import { careNoticesPerDay, recordNoticesPerDay } from '~/domain/care/rules'
 import { callNoticesPerDay } from '~/domain/calls/rules'
 import { chatNoticesPerDay } from '~/domain/messages/rules'
 import { letterNoticesPerDay } from '~/domain/referrals/rules'
@@ -58,7 +58,8 @@ export const noticeKinds = {
     counted: { as: 'urgent-letter-notices', perDay: letterNoticesPerDay },
   },
   'letter-answered': { sms: 'letter-answered' },
-  'record-added': { sms: 'referral-news', counted: ofCare },
+  // Counted apart: values that are entered one after the other do not keep back what is written.
+  'record-added': { sms: 'referral-news', counted: { as: 'record-notices', perDay: recordNoticesPerDay } },
   'note-written': { sms: 'referral-news' },
   'prescription-withdrawn': { sms: 'prescription-withdrawn' },
 } as const satisfies Record<string, NoticeDefinition>
