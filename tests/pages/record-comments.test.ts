@@ -4,6 +4,7 @@ import { recordDefinitions } from '~/domain/records/types'
 import { addCare, endCare, newDoctor } from '../kit/care'
 import { connect } from '../kit/connections'
 import { PlainBrowser } from '../kit/plain-browser'
+import { addComment, listCommented } from '../kit/record-comments'
 import { addSample, leastSampleOf } from '../kit/record-samples'
 import { addShare, newSomebody, type Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -108,6 +109,43 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says('چشم، اندازه می‌گیرم.')).toBe(true)
     await doctor.browser.goto(at('/doctor/comments'))
     expect(doctor.browser.says(say('none'))).toBe(true)
+  })
+
+  it('leaves what was typed to whoever cannot send it any more', async () => {
+    const { owner, doctor, care, record } = await people()
+    await doctor.browser.goto(at(`/app/shared/${care}/blood-pressure/${record}`))
+    await doctor.browser.press(say('write.send'), { text: 'فردا صبح دوباره اندازه بگیرید.' })
+    await owner.browser.goto(at(`/app/records/blood-pressure/${record}`))
+    await endCare(site.test, owner.token, care)
+    await owner.browser.press(say('reply.send'), { text: 'پاسخی که نوشته بودم' })
+    expect([owner.browser.status, owner.browser.says('پاسخی که نوشته بودم')]).toEqual([422, true])
+    expect([owner.browser.says(say('unsent')), owner.browser.says(say('reply.send'))]).toEqual([true, false])
+    await doctor.browser.press(say('write.send'), { text: 'نظری که نوشته بودم' })
+    expect([doctor.browser.status, doctor.browser.says('نظری که نوشته بودم')]).toEqual([404, true])
+    expect([
+      doctor.browser.says(say('unsent.gone')),
+      doctor.browser.says(wordIn(locale, 'areas', 'app')),
+    ]).toEqual([true, true])
+  })
+
+  it('marks what is on an older page as seen', async () => {
+    const { owner, doctor, record } = await people()
+    const other = browsing(await newDoctor(site.test))
+    await addComment(site.test, doctor, record)
+    await addShare(site.test, owner.token, { phone: other.phone })
+    for (let number = 0; number < 30; number += 1) {
+      site.test.clock.advance(60_000)
+      await addComment(site.test, other, record)
+    }
+    const unread = async () => {
+      const { items } = await listCommented(site.test, owner, 'family')
+      return items.map((one) => one.unread)
+    }
+    expect(await unread()).toEqual([30, 1])
+    await owner.browser.goto(at(`/app/records/blood-pressure/${record}`))
+    expect(await unread()).toEqual([0, 1])
+    await owner.browser.follow(/cursor=/)
+    expect(await unread()).toEqual([0, 0])
   })
 
   it('is read by whoever of the family is connected, and by nobody else to whom it was shared', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf, isFailure } from '~/app/platform/api.server'
+import { ApiFailure, apiOf, isFailure } from '~/app/platform/api.server'
 import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification } from '~/app/platform/notifications.server'
@@ -16,6 +16,7 @@ import type { RecordComments } from '~/domain/record-comments/contract'
 import { userIdSchema, type RecordId } from '~/domain/values/ids'
 import { spoken } from '~/domain/values/message'
 import { commentForm } from './comment.form'
+import type { Unsent } from './unsent-comment'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -42,7 +43,7 @@ export async function loadComments(requested: Requested, side: MessageSide, id: 
         : api.get('/doctor-desk/records/:id/comments', asked),
     ),
   )
-  if (cursor === undefined && comments.mayWrite) await markSeen(requested, side, id, comments)
+  if (comments.mayWrite) await markSeen(requested, side, id, comments)
   return {
     side,
     comments,
@@ -54,6 +55,7 @@ export async function loadComments(requested: Requested, side: MessageSide, id: 
 
 export type LoadedComments = Awaited<ReturnType<typeof loadComments>>
 
+/** Up to the last that this page shows of each thread, also on a page of older ones: what is further on than the first page would stay unread for ever. */
 async function markSeen(
   { context }: Requested,
   side: MessageSide,
@@ -86,7 +88,11 @@ function errorsOf(error: unknown, context: AppLoadContext): Record<string, strin
   return formErrorsOf(error, context)
 }
 
-/** Sends what was typed, and leads back to it. @param path of the record’s page */
+/**
+ * Sends what was typed, and leads back to it.
+ * @param path of the record’s page
+ * @throws a 404 with what a doctor typed about a record that they do not see any more
+ */
 export async function writeComment(
   requested: Requested,
   { side, id, path }: { side: MessageSide; id: RecordId; path: string },
@@ -110,6 +116,9 @@ export async function writeComment(
       })
     else return data({ comment: form.refuse({ '': ['problem.invalid-input'] }), doctor }, 422)
   } catch (error) {
+    // The page has nothing more to show then, and what was typed would go with it.
+    if (side === 'doctor' && error instanceof ApiFailure && error.status === 404)
+      throw data({ unsent: text, words: commentWords(context) } satisfies Unsent, 404)
     return data({ comment: form.refuse(errorsOf(error, context)), doctor }, 422)
   }
   return redirect(`${path}#comments`, {

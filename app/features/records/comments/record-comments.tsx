@@ -7,6 +7,7 @@ import type { MessageSide } from '~/domain/messages/rules'
 import type { CommentThread, RecordComment, RecordComments } from '~/domain/record-comments/contract'
 import type { UserId } from '~/domain/values/ids'
 import { CommentComposer } from './comment-composer'
+import { UnsentText } from './unsent-comment'
 
 interface RecordCommentsSectionProps {
   loaded: { side: MessageSide; comments: RecordComments; isPast: boolean; sendKeys: readonly string[] }
@@ -112,6 +113,7 @@ function Thread({ thread, items, side, family, isPast, mayWrite, sendKey, lastRe
     if (by === side && mayWrite) return t('you')
     return by === 'doctor' ? doctorName : <bdi>{family ?? t('family')}</bdi>
   }
+  const typed = lastResult?.initialValue?.['text']
   return (
     <div className="space-y-4">
       {!isDoctor && <h3 className="font-strong">{doctorName}</h3>}
@@ -125,9 +127,13 @@ function Thread({ thread, items, side, family, isPast, mayWrite, sendKey, lastRe
           below: one.number === lastSeen && <p className="mt-1 text-xs text-ink-2">{t('seen')}</p>,
         }))}
       />
-      {!isOpen && mayWrite && (
-        <p className="rounded-medium bg-sand px-4 py-3 text-sm">{t('closed', { name: doctorName })}</p>
-      )}
+      {!isOpen &&
+        mayWrite &&
+        (typeof typed === 'string' ? (
+          <UnsentText text={typed} reason={t('closed', { name: doctorName })} />
+        ) : (
+          <p className="rounded-medium bg-sand px-4 py-3 text-sm">{t('closed', { name: doctorName })}</p>
+        ))}
       {isOpen && mayWrite && (
         <CommentComposer
           key={lastNumber}

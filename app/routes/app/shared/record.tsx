@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { RecordCommentsSection } from '~/app/features/records/comments/record-comments'
 import {
   commentWords,
@@ -7,11 +7,13 @@ import {
   noComments,
   writeComment,
 } from '~/app/features/records/comments/record-comments.server'
+import { UnsentComment, unsentOf } from '~/app/features/records/comments/unsent-comment'
 import { loadSharedRecord } from '~/app/features/records/shared/load-shared.server'
 import { SharedRecord } from '~/app/features/records/shared/shared-record'
 import { PreviewNotice } from '~/app/features/sharing/shared-heading'
 import { openReceived } from '~/app/features/sharing/open-received.server'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
+import { AreaFailure } from '~/app/features/shell/area-failure'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -100,5 +102,15 @@ export default function SharedRecordPage() {
         />
       </div>
     </>
+  )
+}
+
+/** What a doctor typed while the share ended is still theirs to copy; everything else fails as in the rest of the area. */
+export function ErrorBoundary() {
+  const unsent = unsentOf(useRouteError())
+  return unsent ? (
+    <UnsentComment {...unsent} />
+  ) : (
+    <AreaFailure route="routes/app/area" to="/app" back="app.back" />
   )
 }
