@@ -24,6 +24,8 @@ export const careCodes = [
   'care-away',
   'care-decided',
   'care-doctor-own',
+  /** 429: the doctor asked for this file within the last week. */
+  'care-file-asked-lately',
   'vip-code-unknown',
   'vip-code-used-up',
   'vip-code-taken',

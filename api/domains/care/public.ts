@@ -1,6 +1,9 @@
 export { careReasons } from './service/notices'
 export { careConsents } from './service/consents'
-export { careFileConsents, noteLook as noteCareFileLook } from './service/file'
-export { findOpenFile as findOpenCareFile } from './repo/files'
+export {
+  careFileConsents,
+  findHeldFile as findOpenCareFile,
+  noteLook as noteCareFileLook,
+} from './service/file'
 export { carePersonalData } from './personal-data'
 export { endOfMember as endCareOfMember, removeOfMembers as removeCareOfMembers } from './repo/care'

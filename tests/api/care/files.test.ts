@@ -88,7 +88,18 @@ describe('the medical file of whom a doctor accompanies', () => {
       'asked',
     ])
     expect(await turned(owner, 'shut')).toBe('shut')
-    expect(await statusOf(turnFile(test, doctor.token, id, 'asked'))).toBe(429)
+    // Nothing was open that could be withdrawn.
+    const withdrawn = await sql(
+      `select from audit_entries where resource = 'medical-file' and action = 'withdraw' and subject_id = $1`,
+      owner.userId,
+    )
+    expect(withdrawn.rowCount).toBe(0)
+    const again = await turnFile(test, doctor.token, id, 'asked')
+    expect([again.status, again.headers.get('retry-after'), await again.json()]).toEqual([
+      429,
+      `${7 * 24 * 60 * 60}`,
+      expect.objectContaining({ code: 'care-file-asked-lately' }),
+    ])
     expect(await stateTo(owner)).toBe('shut')
     test.clock.advance(7 * 24 * 60 * 60_000)
     expect(await turned(doctor, 'asked')).toBe('asked')
@@ -143,6 +154,34 @@ describe('the medical file of whom a doctor accompanies', () => {
     test.clock.advance(10 * 60_000)
     await fileFor()
     expect(await looks()).toBe(2)
+  })
+
+  it('is not read where it is shut at the same moment, whichever way it is asked for', async () => {
+    await turned(owner, 'open')
+    const client = await test.database.pool.connect()
+    await client.query('begin')
+    // As whoever shuts it does: under the lock of the accompaniment.
+    await client.query('select from accompanying_doctors where id = $1 for update', [id])
+    await client.query('delete from care_files where care_id = $1', [id])
+    const reading = Promise.all([fileFor(), compared({ kind: 'supervision', id })])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
+    await expect.poll(async () => (await sql(waiting)).rowCount).toBe(2)
+    await client.query('commit')
+    client.release()
+    expect(await reading).toEqual([null, expect.objectContaining({ file: null })])
+  })
+
+  it('is open no more of a child who has come of age, whom the guardian has opened it of', async () => {
+    const born = new Date(test.clock.now().getTime() - 17.9 * 365.25 * 24 * 60 * 60_000)
+    const child = await addFamilyMember(test, owner.token, {
+      relation: 'son',
+      birthDate: born.toISOString().slice(0, 10),
+    })
+    const theirs = (await addCare(test, { owner, doctor, staff }, { memberId: child.id })).id
+    await turned(owner, 'open', theirs)
+    expect(await fileFor(theirs)).not.toBeNull()
+    test.clock.advance(400 * 24 * 60 * 60_000)
+    expect(await fileFor(theirs)).toBeNull()
   })
 
   it('is shut with the end, whoever ends it, and while the doctor is none', async () => {

@@ -16,13 +16,13 @@ export async function openFile(tx: Tx, careId: CareId, at: Date): Promise<void> 
     })
 }
 
-/** Also what was asked for is answered by it. @returns whether there was anything to shut */
+/** Also what was only asked for is answered by it. @returns whether it was open */
 export async function shutFile(tx: Tx, careId: CareId): Promise<boolean> {
   const shut = await tx
     .delete(careFiles)
     .where(eq(careFiles.careId, careId))
-    .returning({ id: careFiles.careId })
-  return shut.length > 0
+    .returning({ givenAt: careFiles.givenAt })
+  return shut.some(({ givenAt }) => givenAt !== null)
 }
 
 /** @returns false where it was asked for already, or is open */
@@ -58,10 +58,32 @@ export async function noteFileLook(tx: Tx, careId: CareId, at: Date): Promise<bo
 const isOpenTo = (userId: UserId): SQL | undefined =>
   and(eq(care.status, 'active'), isOfDoctor({ userId }), isDoctorAccount(sql`${care.doctorId}`))
 
+/** Whose file it is, and which doctor asks. */
+export interface FileAsked {
+  doctorId: UserId
+  ownerId: UserId
+  memberId: FamilyMemberId | null
+}
+
+/**
+ * Holds what the file is turned by, as `lockReached` does, until the transaction ends: what is shut or ended at the same moment was so before, or waits until the look
+ * is written down. First this, then the look: what was waited for is seen.
+ */
+export async function holdFile(tx: Tx, { doctorId, ownerId, memberId }: FileAsked): Promise<void> {
+  await tx
+    .select({ id: care.id })
+    .from(care)
+    .where(
+      and(eq(care.ownerId, ownerId), eq(care.subjectId, memberId ?? ownerId), eq(care.doctorId, doctorId)),
+    )
+    .orderBy(care.id)
+    .for('share')
+}
+
 /** By which accompaniment somebody’s medical file is open to a doctor now, whatever the doctor is about. */
 export async function findOpenFile(
   queryable: Queryable,
-  { doctorId, ownerId, memberId }: { doctorId: UserId; ownerId: UserId; memberId: FamilyMemberId | null },
+  { doctorId, ownerId, memberId }: FileAsked,
 ): Promise<CareId | undefined> {
   const [row] = await queryable
     .select({ id: care.id })

@@ -1,4 +1,4 @@
-import { requireWritableSubject } from '~/api/domains/family/public'
+import { findSubjectOf, requireWritableSubject } from '~/api/domains/family/public'
 import { wholeFileOf } from '~/api/domains/medical-file/public'
 import { tell } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -11,7 +11,16 @@ import type { CareId, UserId } from '~/domain/values/ids'
 import type { Call, CareDeps } from '../deps'
 import { reachOf } from '../policy'
 import { findReached, lockReached, type CareRow } from '../repo/care'
-import { askForFile, findOpenFile, noteFileLook, openCareFiles, openFile, shutFile } from '../repo/files'
+import {
+  askForFile,
+  findOpenFile,
+  holdFile,
+  noteFileLook,
+  openCareFiles,
+  openFile,
+  shutFile,
+  type FileAsked,
+} from '../repo/files'
 import { fileReason } from './notices'
 import { missing, refuseCare } from './refusals'
 import { careOf } from './view'
@@ -39,7 +48,7 @@ const audit = (
 /**
  * The person opens the medical file to the doctor who accompanies them, or shuts it, at any time; the doctor asks for it, whereupon the person is told that there is news and no more.
  * Each twice is once. It ends with the accompaniment.
- * @throws ApiProblem 403 where it is the other’s to say; 404; 409 `care-not-active`, `guardianship-ended`; 429 where the doctor asks again within a week
+ * @throws ApiProblem 403 where it is the other’s to say; 404; 409 `care-not-active`, `guardianship-ended`; 429 `care-file-asked-lately` where the doctor asks again within a week
  */
 export async function turnFile(
   deps: CareDeps,
@@ -72,6 +81,7 @@ async function open(tx: Tx, { clock }: CareDeps, call: Call, { id, ownerId, memb
   await audit(tx, call, { at, action: 'consent', id, subjectId: ownerId })
 }
 
+/** What was only asked for is no consent that anybody could withdraw. */
 async function shut(tx: Tx, { clock }: CareDeps, call: Call, { id, ownerId }: CareRow) {
   if (await shutFile(tx, id))
     await audit(tx, call, { at: clock.now(), action: 'withdraw', id, subjectId: ownerId })
@@ -81,13 +91,28 @@ async function ask(tx: Tx, deps: CareDeps, call: Call, { id, ownerId }: CareRow)
   const at = deps.clock.now()
   if (!(await askForFile(tx, id, at))) return
   const weekly = { room: 1, everyMs: fileAskedAgainAfterDays * 24 * 60 * 60 * 1000 }
-  await deps.buckets.take(tx, [deps.buckets.use('care-file-asks', weekly, id)])
+  const uses = [deps.buckets.use('care-file-asks', weekly, id)]
+  if ((await deps.buckets.takeWhatThereIs(tx, uses)).length > 0)
+    throw new ApiProblem(429, 'care-file-asked-lately', {
+      title: 'The file was asked for within a week',
+      retryAfterSeconds: await deps.buckets.secondsUntil(tx, uses),
+    })
   await audit(tx, call, { at, action: 'request', id, subjectId: ownerId })
   await tell(tx, deps, 'care-file-asked', {
     userId: ownerId,
     path: `/app/family/doctor/${id}`,
     stillStands: fileReason.of(id),
   })
+}
+
+/**
+ * By which accompaniment somebody’s medical file is open to a doctor now, held until the transaction ends. Of whom a guardian has no say any more nothing is open
+ * that the guardian has opened.
+ */
+export async function findHeldFile(tx: Tx, asked: FileAsked, now: Date): Promise<CareId | undefined> {
+  await holdFile(tx, asked)
+  const subject = await findSubjectOf(tx, asked.ownerId, { memberId: asked.memberId, now })
+  return !subject || subject.isGuardianshipEnded ? undefined : findOpenFile(tx, asked)
 }
 
 /** What of the medical file the doctor sees of whom they accompany; each look is a row that the person reads. @throws ApiProblem 404 */
@@ -97,8 +122,10 @@ export async function readFile(deps: CareDeps, call: Call, id: CareId): Promise<
     const row = await findReached(tx, reachOf(call.actor), id)
     if (!row || row.doctorId !== userId || row.status !== 'active') return null
     const { ownerId, memberId } = row
-    if ((await findOpenFile(tx, { doctorId: userId, ownerId, memberId })) === undefined) return { file: null }
-    await noteLook(tx, call, { id, ownerId }, deps.clock.now())
+    const now = deps.clock.now()
+    if ((await findHeldFile(tx, { doctorId: userId, ownerId, memberId }, now)) === undefined)
+      return { file: null }
+    await noteLook(tx, call, { id, ownerId }, now)
     return { file: await wholeFileOf(tx, { ownerId, memberId, subjectId: memberId ?? ownerId }) }
   })
   if (!found) throw await refuseCare(deps, call, { action: 'read', id })

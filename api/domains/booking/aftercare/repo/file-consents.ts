@@ -144,5 +144,6 @@ export async function findOpenFileFor(
       ),
     )
     .limit(1)
+    .for('update', { of: fileConsents })
   return row?.id
 }

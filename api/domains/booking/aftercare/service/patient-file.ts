@@ -69,8 +69,13 @@ interface Whose {
   memberId: FamilyMemberId | null
 }
 
-const byCare = async (tx: Tx, call: Call, { ownerId, memberId }: Whose): Promise<OpenFile | undefined> => {
-  const id = await findOpenCareFile(tx, { ownerId, memberId, doctorId: call.actor.userId })
+const byCare = async (
+  tx: Tx,
+  call: Call,
+  { ownerId, memberId }: Whose,
+  at: Date,
+): Promise<OpenFile | undefined> => {
+  const id = await findOpenCareFile(tx, { ownerId, memberId, doctorId: call.actor.userId }, at)
   return id && { door: { by: 'care', id }, ownerId, memberId }
 }
 
@@ -78,15 +83,15 @@ const byVisit = (id: ReservationId, whose: Whose | undefined): OpenFile | undefi
   whose && { ...whose, door: { by: 'visit', id } }
 
 /** Whose file the doctor of a visit is about; of a member who is gone there is none, and it would be the owner’s own. */
-async function byCareOfVisit(tx: Tx, call: Call, id: ReservationId): Promise<OpenFile | undefined> {
+async function byCareOfVisit(tx: Tx, call: Call, id: ReservationId, at: Date): Promise<OpenFile | undefined> {
   const visit = await findReservation(tx, id)
   if (!visit || (visit.isForMember && visit.memberId === null)) return undefined
-  return byCare(tx, call, { ownerId: visit.userId, memberId: visit.memberId })
+  return byCare(tx, call, { ownerId: visit.userId, memberId: visit.memberId }, at)
 }
 
 /** Whose file what is signed at a reservation is compared with now, and by what. */
 export const findFileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
-  byVisit(id, await findComparedFile(tx, id, at)) ?? byCareOfVisit(tx, call, id)
+  byVisit(id, await findComparedFile(tx, id, at)) ?? byCareOfVisit(tx, call, id, at)
 
 /** With what a prescription of a reservation that is locked is compared now, whether its doctor still sees it or not: a look as any other. Null: with nothing. */
 export const fileToCompare = async (tx: Tx, call: Call, id: ReservationId, at: Date) =>
@@ -146,7 +151,7 @@ export async function findFileElsewhere(
 ): Promise<OpenFile | undefined> {
   const whose = { ownerId, memberId }
   const id = await findOpenFileFor(tx, { ...whose, doctorId: call.actor.userId }, at)
-  return (id && byVisit(id, whose)) ?? byCare(tx, call, whose)
+  return (id && byVisit(id, whose)) ?? byCare(tx, call, whose, at)
 }
 
 /** The same file as it is read; null: it is shut. */
@@ -181,6 +186,6 @@ export const readPatientFile = (
     await lockTalk(tx, call, { id, side: 'doctor' })
     const at = clock.now()
     const isCompared = (await findFileToCompare(tx, call, id, at)) !== undefined
-    const open = byVisit(id, await findOpenFile(tx, id, at)) ?? (await byCareOfVisit(tx, call, id))
+    const open = byVisit(id, await findOpenFile(tx, id, at)) ?? (await byCareOfVisit(tx, call, id, at))
     return { file: await openFile(tx, call, open, at), isCompared }
   })
