@@ -93,6 +93,7 @@ test(
     await page.getByRole('button', { name: say('file.give') }).click()
     await expect(page.getByText(say('file.open'))).toBeVisible()
     await doctor.reload()
+    await doctor.getByRole('link', { name: say('patients.file.look') }).click()
     await expect(doctor.getByRole('heading', { name: say('patients.file.diseases') })).toBeVisible()
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)

@@ -134,13 +134,31 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       at(`/app/family/doctor/${id}`),
       true,
     ])
+    const looks = async () =>
+      (
+        await site.test.database.pool.query(
+          `select from audit_entries where resource = 'medical-file' and action = 'read' and subject_id = $1`,
+          [owner.userId],
+        )
+      ).rowCount
+    // Whoever comes to write has not looked into it.
+    for (const path of [`/doctor/patients/${id}`, `/doctor/families/${owner.userId}/timeline/${id}`]) {
+      await doctor.browser.goto(at(path))
+      expect([
+        doctor.browser.says(say('patients.file.open')),
+        doctor.browser.says('پنی‌سیلین'),
+        doctor.browser.says(say('patients.file.shut')),
+      ]).toEqual([true, false, false])
+    }
+    expect(await looks()).toBe(0)
+    await doctor.browser.follow(/\?file=1#file$/)
+    expect([doctor.browser.status, doctor.browser.says('پنی‌سیلین'), await looks()]).toEqual([200, true, 1])
     await doctor.browser.goto(at(`/doctor/patients/${id}`))
-    expect([doctor.browser.says('پنی‌سیلین'), doctor.browser.says(say('patients.file.shut'))]).toEqual([
+    await doctor.browser.follow(/\?file=1#file$/)
+    expect([doctor.browser.says('پنی‌سیلین'), doctor.browser.says(say('patients.file.noted'))]).toEqual([
       true,
-      false,
+      true,
     ])
-    await doctor.browser.goto(at(`/doctor/families/${owner.userId}/timeline/${id}`))
-    expect([doctor.browser.status, doctor.browser.says('پنی‌سیلین')]).toEqual([200, true])
     await owner.browser.press(say('file.takeBack'))
     expect(owner.browser.says(say('file.shut'))).toBe(true)
     await doctor.browser.goto(at(`/doctor/patients/${id}`))
@@ -148,6 +166,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     // Asked once more within the week it is refused in words.
     await doctor.browser.press(say('patients.file.ask'))
     expect([doctor.browser.status, doctor.browser.says(say('patients.file.shut'))]).toEqual([200, true])
+    expect(doctor.browser.says(wordIn(locale, 'problems', 'care-file-asked-lately'))).toBe(true)
   })
 
   it('the doctor records what they measured, with their place, and takes it back by its name', async () => {

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { flagField } from '~/app/platform/query-fields'
 import { useWords } from '~/app/platform/words/use-words'
-import { Button } from '~/app/ui/button'
+import { Button, ButtonLink } from '~/app/ui/button'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Panel } from '~/app/ui/panel'
 import type { WholeFile } from '~/domain/booking/patient-file'
@@ -12,14 +13,16 @@ interface FileOfPatientProps {
   /** Of the accompaniment. */
   id: string
   state: CareFile
-  /** Null: it is shut. */
-  file: WholeFile | null
+  /** Null: it is shut. Absent: nobody has asked to see it, since each look is written down to the family. */
+  file: WholeFile | null | undefined
+  /** Of the page, which shows it with `?file=1`. */
+  path: string
   /** Its allergies and medicines, as prescriptions show them. */
   children: ReactNode
 }
 
-/** The medical file of whom a doctor accompanies, or that it is shut, with the way to ask for it. */
-export function FileOfPatient({ id, state, file, children }: FileOfPatientProps) {
+/** The medical file of whom a doctor accompanies, or the way to see it, or that it is shut, with the way to ask for it. */
+export function FileOfPatient({ id, state, file, path, children }: FileOfPatientProps) {
   const t = useWords('care')
   return (
     <Panel id="file" title={t('file')}>
@@ -29,6 +32,14 @@ export function FileOfPatient({ id, state, file, children }: FileOfPatientProps)
           <Diseases diseases={file.diseases} />
           <p className="text-sm text-ink-2">{t('patients.file.noted')}</p>
         </div>
+      ) : file === undefined && state === 'open' ? (
+        <>
+          <p>{t('patients.file.open')}</p>
+          <p className="mt-1 text-sm text-ink-2">{t('patients.file.noted')}</p>
+          <p className="mt-4">
+            <ButtonLink href={`${path}?file=1#file`}>{t('patients.file.look')}</ButtonLink>
+          </p>
+        </>
       ) : (
         <Shut id={id} state={state} />
       )}
@@ -66,11 +77,21 @@ function Diseases({ diseases }: Pick<WholeFile, 'diseases'>) {
 
 function Shut({ id, state }: Pick<FileOfPatientProps, 'id' | 'state'>) {
   const t = useWords('care')
-  const { state: navigation, formData } = useNavigation()
   if (state === 'asked') return <p>{t('patients.file.asked')}</p>
   return (
     <>
       <p>{t('patients.file.shut')}</p>
+      {/* Of somebody who has come of age since it was opened, it is no guardian’s to open. */}
+      {state === 'shut' && <Ask id={id} />}
+    </>
+  )
+}
+
+function Ask({ id }: Pick<FileOfPatientProps, 'id'>) {
+  const t = useWords('care')
+  const { state: navigation, formData } = useNavigation()
+  return (
+    <>
       <p className="mt-1 text-sm text-ink-2">{t('patients.file.askText')}</p>
       <Form method="post" action={`/doctor/patients/${id}`} className="mt-4">
         <input type="hidden" name="id" value={id} />
@@ -87,3 +108,6 @@ function Shut({ id, state }: Pick<FileOfPatientProps, 'id' | 'state'>) {
     </>
   )
 }
+
+/** What an address says where the file is to be shown. */
+export const fileLook = { file: flagField }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FileForDoctor } from '~/app/features/booking/aftercare/file-for-doctor'
-import { FileOfPatient } from '~/app/features/care/file-of-patient'
+import { fileLook, FileOfPatient } from '~/app/features/care/file-of-patient'
 import { RecordRow } from '~/app/features/records/archive/record-rows'
 import { dayName } from '~/app/features/records/history/day-names'
 import { shownSummaries } from '~/app/features/records/home/shown-summary'
@@ -76,12 +76,13 @@ async function askedBy(requested: Requested) {
     timeline: (query: TimelineQuery) =>
       api.get('/supervised-families/:id/people/:careId/timeline', { params: one, query }),
     changes: () => api.get('/supervised-families/:id/people/:careId/changes', { params: one }),
-    file: async () => {
-      const [care, { file }] = await Promise.all([
+    file: async (isLook: boolean) => {
+      const [care, looked] = await Promise.all([
         api.get('/accompanying-doctors/:id', { params: { id: person } }),
-        api.get('/accompanied-patients/:id/file', { params: { id: person } }),
+        // Each look is a row of the family’s log.
+        isLook ? api.get('/accompanied-patients/:id/file', { params: { id: person } }) : undefined,
       ])
-      return { id: person, state: care.file, file }
+      return { id: person, state: care.file, file: looked?.file }
     },
     shareId: () => Promise.resolve(shareIdSchema.parse(person)),
   }
@@ -94,7 +95,7 @@ const endings = [...supervisionEndings, ...shareEnds] as const
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const requested = { request, context, params }
   const asked = await askedBy(requested)
-  const { cursor, ...narrowed } = readQuery(requested, timelineShape)
+  const { cursor, file: isLook, ...narrowed } = readQuery(requested, { ...timelineShape, ...fileLook })
   const filter = filterOf(narrowed)
   const isWhole = cursor === undefined && Object.keys(filter).length === 0
   const { own, back, write } = asked
@@ -129,7 +130,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them.
       isWhole ? orMissing(requested, healthSummaryOf(context, days, { shareId })) : null,
       isWhole ? orMissing(requested, asked.changes()) : null,
-      isWhole && asked.file ? orMissing(requested, asked.file()) : null,
+      isWhole && asked.file ? orMissing(requested, asked.file(isLook === true)) : null,
     ])
     return data({
       ...common,
@@ -257,7 +258,7 @@ export default function TimelinePage() {
       {changes && <Changes changes={changes} />}
       {file && (
         <div className="mb-8">
-          <FileOfPatient {...file}>
+          <FileOfPatient {...file} path={own}>
             {file.file && <FileForDoctor file={file.file} isCompared />}
           </FileOfPatient>
         </div>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { FileForDoctor } from '~/app/features/booking/aftercare/file-for-doctor'
 import { ActButton } from '~/app/features/care/act-button'
 import { oneCareForm } from '~/app/features/care/care.form'
-import { FileOfPatient } from '~/app/features/care/file-of-patient'
+import { fileLook, FileOfPatient } from '~/app/features/care/file-of-patient'
 import { useCareNames } from '~/app/features/care/names'
 import { Thread } from '~/app/features/care/thread'
 import { threadOf } from '~/app/features/care/thread.server'
@@ -13,6 +13,7 @@ import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { orMissing } from '~/app/platform/or-missing.server'
+import { readQuery } from '~/app/platform/page-query.server'
 import { privateHeaders } from '~/app/platform/private-page'
 import { requireRole } from '~/app/platform/session.server'
 import { someWordsOf, wordsOf } from '~/app/platform/words/catalogue.server'
@@ -33,12 +34,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const thread = await threadOf(requested, 'doctor')
   const { id, status } = thread.care
   const api = apiOf(context)
+  // Each look is a row of the family’s log: to write a message is none.
+  const isLook = status === 'active' && readQuery(requested, fileLook).file
   return {
     ...thread,
-    file:
-      status === 'active'
-        ? (await orMissing(requested, api.get('/accompanied-patients/:id/file', { params: { id } }))).file
-        : null,
+    file: isLook
+      ? (await orMissing(requested, api.get('/accompanied-patients/:id/file', { params: { id } }))).file
+      : undefined,
     head: await privateHead(context, 'care:thread.label'),
     words: {
       ...wordsOf(context.locale, 'care', 'fields', 'ui'),
@@ -105,7 +107,7 @@ export default function PatientPage() {
       </div>
       {care.status === 'active' && (
         <div className="mt-6">
-          <FileOfPatient id={care.id} state={care.file} file={file}>
+          <FileOfPatient id={care.id} state={care.file} file={file} path={`/doctor/patients/${care.id}`}>
             {file && <FileForDoctor file={file} isCompared />}
           </FileOfPatient>
         </div>
