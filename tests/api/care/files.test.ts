@@ -160,14 +160,19 @@ describe('the medical file of whom a doctor accompanies', () => {
     await turned(owner, 'open')
     const client = await test.database.pool.connect()
     await client.query('begin')
-    // As whoever shuts it does: under the lock of the accompaniment.
-    await client.query('select from accompanying_doctors where id = $1 for update', [id])
-    await client.query('delete from care_files where care_id = $1', [id])
-    const reading = Promise.all([fileFor(), compared({ kind: 'supervision', id })])
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
-    await expect.poll(async () => (await sql(waiting)).rowCount).toBe(2)
-    await client.query('commit')
-    client.release()
+    const reads = () => Promise.all([fileFor(), compared({ kind: 'supervision', id })])
+    let reading: ReturnType<typeof reads>
+    try {
+      // As whoever shuts it does: under the lock of the accompaniment.
+      await client.query('select from accompanying_doctors where id = $1 for update', [id])
+      await client.query('delete from care_files where care_id = $1', [id])
+      reading = reads()
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
+      await expect.poll(async () => (await sql(waiting)).rowCount).toBe(2)
+      await client.query('commit')
+    } finally {
+      client.release(true)
+    }
     expect(await reading).toEqual([null, expect.objectContaining({ file: null })])
   })
 
