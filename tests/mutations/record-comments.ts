@@ -40,8 +40,8 @@ export const recordCommentMutations: readonly Mutation[] = [
   mutation(
     service,
     'whoever reads by a connection replies for the owner',
-    'if (record?.ownerId !== userId) throw missing()\n  const thread',
-    'if (!record) throw missing()\n  const thread',
+    'if (record?.ownerId !== userId) throw missing()\n  // For',
+    'if (!record) throw missing()\n  // For',
     commentsTest,
   ),
   mutation(

@@ -360,6 +360,21 @@ describe('who reads it', () => {
     expect((await getComments(test, booked, 'doctor', record)).status).toBe(404)
   })
 
+  it('is a guardian to the end, who replies for nobody who has come of age', async () => {
+    const born = new Date(test.clock.now().getTime() - 17.9 * 365.25 * 24 * 60 * 60_000)
+    const child = await addFamilyMember(test, owner.token, {
+      relation: 'son',
+      birthDate: born.toISOString().slice(0, 10),
+    })
+    const ofChild = await addRecord({ memberId: child.id })
+    await addShare(test, owner.token, { phone: doctor.phone, memberId: child.id })
+    await addComment(test, doctor, ofChild)
+    expect((await postReply(test, owner, ofChild, doctor)).status).toBe(201)
+    test.clock.advance(400 * 24 * 60 * 60_000)
+    expect(await refusal(await postReply(test, owner, ofChild, doctor))).toEqual([409, 'guardianship-ended'])
+    expect((await openComments(test, owner, 'family', ofChild)).items).toHaveLength(2)
+  })
+
   it('is a doctor only while they are one', async () => {
     const { phone } = doctor
     await endCare(test, owner.token, careId)
@@ -486,7 +501,7 @@ describe('what was written', () => {
     const erase = ({ userId }: Somebody) =>
       test.database.transaction((tx) => recordCommentsPersonalData.erase(tx, userId, test.clock.now()))
     expect(await recordCommentsPersonalData.collect(db, owner.userId)).toMatchObject([
-      { record, doctor: doctor.userId, number: 1, by: 'doctor' },
+      { record, doctor: doctor.userId, doctorName: 'نگار آزمون', number: 1, by: 'doctor' },
     ])
     expect(await recordCommentsPersonalData.collect(db, doctor.userId)).toEqual([])
     await erase(doctor)

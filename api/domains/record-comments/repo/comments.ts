@@ -216,6 +216,10 @@ export const allCommentsOf = (queryable: Queryable, ownerId: UserId) =>
     .select({
       record: recordCommentThreads.recordId,
       doctor: recordCommentThreads.doctorId,
+      doctorName: sql<
+        string | null
+      >`(select nullif(trim(coalesce(named.first_name, '') || ' ' || coalesce(named.last_name, '')), '')
+        from users as named where named.id = ${recordCommentThreads.doctorId})`,
       number: recordComments.number,
       by: recordComments.by,
       at: recordComments.at,

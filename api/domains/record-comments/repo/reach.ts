@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { RecordId, ShareId, UserId } from '~/domain/values/ids'
+import type { FamilyMemberId, RecordId, ShareId, UserId } from '~/domain/values/ids'
 
 /** What the records say of their own rows, which stand as `records` in the statements here: a repository knows no other domain, so the service hands it in. */
 export interface SaidOfRecords {
@@ -40,17 +40,19 @@ export async function findInFamily(
   queryable: Queryable,
   { userId, at, said }: Looking,
   id: RecordId,
-): Promise<{ ownerId: UserId } | undefined> {
-  const { rows } = await queryable.execute<{ owner_id: UserId }>(sql`
-    select records.owner_id from records
+): Promise<{ ownerId: UserId; memberId: FamilyMemberId | null } | undefined> {
+  const { rows } = await queryable.execute<{ owner_id: UserId; member_id: FamilyMemberId | null }>(sql`
+    select records.owner_id, records.member_id from records
     where records.id = ${id} and ${said.isThere()}
       and (records.owner_id = ${userId} or ${said.isOpenedToFamily(userId, at)})`)
   const [row] = rows
-  return row && { ownerId: row.owner_id }
+  return row && { ownerId: row.owner_id, memberId: row.member_id }
 }
 
 /**
- * Holds what lets a doctor see a record as it is until the transaction ends: what is ended, deleted or taken at the same moment was so before, or waits.
+ * Holds until the transaction ends what lets a doctor see a record: the record, both accounts with their roles, that the doctor accompanies, and what is shared. What is
+ * deleted, taken or ended of these at the same moment was so before, or waits. Not waited for is a reservation that is called off or moved, a practice that is
+ * suspended, and a member who leaves: what is written in that very moment is the last, and each look asks anew.
  * First this, then the look: what was waited for is seen.
  */
 export async function holdReach(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { requireWritableSubject } from '~/api/domains/family/public'
 import { refuseOnDesk } from '~/api/domains/records/public'
 import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
@@ -185,7 +186,7 @@ export async function commentOnDesk(
 
 /**
  * The owner of a record replies to a doctor who has commented on it and sees it still.
- * @throws ApiProblem 404; 409 `comments-closed`, `contact-split`; 429 `too-many-record-comments`
+ * @throws ApiProblem 404; 409 `comments-closed`, `contact-split`, `guardianship-ended`; 429 `too-many-record-comments`
  */
 export async function replyInFamily(
   tx: Tx,
@@ -199,6 +200,8 @@ export async function replyInFamily(
   const looking = lookingNow(deps.clock, userId)
   const record = await findInFamily(tx, looking, id)
   if (record?.ownerId !== userId) throw missing()
+  // For whom a guardian has no say any more they write nothing, as with records.
+  await requireWritableSubject(tx, call.actor, { memberId: record.memberId, now: looking.at })
   const thread = await lockThread(tx, { recordId: id, doctorId: doctor })
   const [opened] = await findThreads(tx, looking, { recordId: id, doctorId: doctor })
   if (!thread || !opened) throw missing()
