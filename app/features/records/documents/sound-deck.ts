@@ -52,8 +52,8 @@ export async function openSound(bytes: Blob): Promise<SoundDeck> {
       graph.choose(filter)
       if (heard !== audio) heard?.pause()
       heard = audio
-      // Whoever presses again before it begins calls it off.
-      void graph.resume().then(() => audio.play().catch(() => undefined))
+      // Whoever presses again before it begins calls it off; so does the other of the two, where it was pressed meanwhile.
+      void graph.resume().then(() => (heard === audio ? audio.play().catch(() => undefined) : undefined))
     },
     seek: (seconds) => {
       audio.currentTime = seconds
