@@ -159,6 +159,11 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       true,
       true,
     ])
+    // What was looked at stands in the log, and nowhere where the accompaniment is.
+    await owner.browser.goto(at('/app/shared/consents'))
+    expect(owner.browser.says(wordIn(locale, 'consents', 'kind.care-file'))).toBe(true)
+    expect(owner.browser.html).not.toContain(`/app/family/doctor/${id}`)
+    await owner.browser.goto(at(`/app/family/doctor/${id}`))
     await owner.browser.press(say('file.takeBack'))
     expect(owner.browser.says(say('file.shut'))).toBe(true)
     await doctor.browser.goto(at(`/doctor/patients/${id}`))

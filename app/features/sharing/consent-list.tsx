@@ -26,7 +26,8 @@ const pages: Readonly<Record<ConsentKind, (consent: Consent) => string>> = {
   family: readsOf,
   visit: readsOf,
   doctor: readsOf,
-  'care-file': ({ id }) => `/app/family/doctor/${id}`,
+  // Of looks into it there is no list but the log of everything.
+  'care-file': () => '/dashboard#access-log',
   file: ({ id }) => `/app/consultations/${id}`,
   letter: ({ id }) => `/app/referrals/${id}`,
 }
