@@ -129,9 +129,16 @@ export const careMutations: readonly Mutation[] = [
     filesTest,
   ),
   mutation(
+    'api/domains/care/service/file.ts',
+    'a file is read unlogged while it is shut at the same moment',
+    '  await holdFile(tx, asked)\n',
+    '',
+    filesTest,
+  ),
+  mutation(
     'api/domains/booking/aftercare/service/patient-file.ts',
     'the file of an accompaniment is compared with nothing',
-    '(id && byVisit(id, whose)) ?? byCare(tx, call, whose)',
+    '(id && byVisit(id, whose)) ?? byCare(tx, call, whose, at)',
     'id && byVisit(id, whose)',
     filesTest,
   ),

@@ -17,6 +17,20 @@ export const recordCommentMutations: readonly Mutation[] = [
     commentsTest,
   ),
   mutation(
+    grants,
+    'a relative who is a doctor comments by the connection',
+    'where share.connection_id is null and ${isOpened()}',
+    'where ${isOpened()}',
+    commentsTest,
+  ),
+  mutation(
+    service,
+    'a guardian replies for somebody who has come of age',
+    '  await requireWritableSubject(tx, call.actor, { memberId: record.memberId, now: looking.at })\n',
+    '',
+    commentsTest,
+  ),
+  mutation(
     reach,
     'everybody reads what was written about a record whose id they know',
     'and (records.owner_id = ${userId} or ${said.isOpenedToFamily(userId, at)})',
