@@ -386,16 +386,25 @@ export interface ConsultationSession {
   positions: Record<ConsultationSide, TalkPosition>
   messages: ReservationMessage[]
 }
-export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
+const standingShape = {
   reservation: reservationIdSchema,
   status: z.enum(reservationStatuses),
   isOpen: z.boolean(),
-  isOtherTimeOwed: z.boolean(),
   patientEnteredAt: z.iso.datetime().nullable(),
   doctorEnteredAt: z.iso.datetime().nullable(),
   positions: z.strictObject({ patient: talkPositionSchema, doctor: talkPositionSchema }),
   messages: z.array(messageSchema),
+}
+export const sessionSchema: z.ZodType<ConsultationSession> = z.strictObject({
+  ...standingShape,
+  isOtherTimeOwed: z.boolean(),
 }) as unknown as z.ZodType<ConsultationSession>
+
+/** The talk as `welcome` tells it over a socket. Nothing is added to it: pages that were opened before `readServerFrame` drop a frame with a member that they do not know. */
+export type WelcomedSession = Omit<ConsultationSession, 'isOtherTimeOwed'>
+export const welcomedSessionSchema: z.ZodType<WelcomedSession> = z.strictObject(
+  standingShape,
+) as unknown as z.ZodType<WelcomedSession>
 
 /** A reservation among others, as its doctor sees it; a hold, and whatever was never paid, is none of theirs. What it is about is read by opening it. */
 export interface DoctorReservation {

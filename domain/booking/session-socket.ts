@@ -5,10 +5,11 @@ import {
   consultationSides,
   messageSchema,
   newTalkFileSchema,
-  sessionSchema,
+  welcomedSessionSchema,
   type ConsultationSession,
   type ConsultationSide,
   type NewTalkFile,
+  type WelcomedSession,
 } from './reservation-contract'
 import { longestMessage, mostMessages } from './reservation-rules'
 
@@ -126,8 +127,8 @@ export type ClientFrame =
 
 /** To a browser. */
 export type ServerFrame =
-  /** After `hello`: the whole session, messages after the place that was named only. */
-  | { kind: 'welcome'; side: ConsultationSide; session: ConsultationSession; otherIsConnected: boolean }
+  /** After `hello`: the session, messages after the place that was named only. */
+  | { kind: 'welcome'; side: ConsultationSide; session: WelcomedSession; otherIsConnected: boolean }
   /** A message, one’s own too, in the order of places. */
   | { kind: 'message'; message: ConsultationSession['messages'][number] }
   /** What this very socket has sent is stored, now or before. */
@@ -147,7 +148,7 @@ export const serverFrameSchema: z.ZodType<ServerFrame> = z.discriminatedUnion('k
   z.strictObject({
     kind: z.literal('welcome'),
     side: z.enum(consultationSides),
-    session: sessionSchema,
+    session: welcomedSessionSchema,
     otherIsConnected: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('message'), message: messageSchema }),
@@ -165,3 +166,18 @@ export const serverFrameSchema: z.ZodType<ServerFrame> = z.discriminatedUnion('k
   z.strictObject({ kind: z.literal('refused'), clientId: z.string(), code: z.string() }),
   z.strictObject({ kind: z.literal('pong') }),
 ]) as unknown as z.ZodType<ServerFrame>
+
+/**
+ * What a browser makes of a frame. The server may be newer than the page, which stays open across an update: members that the page does not know are left out.
+ * @param told parsed JSON, which is the reader’s own @returns undefined for what is no frame that the page knows
+ */
+export function readServerFrame(told: unknown): ServerFrame | undefined {
+  const { data, error } = serverFrameSchema.safeParse(told)
+  const unknown = error?.issues.filter((issue) => issue.code === 'unrecognized_keys') ?? []
+  if (unknown.length === 0) return data
+  for (const { path, keys } of unknown) {
+    const holder = path.reduce<unknown>((within, key) => Reflect.get(Object(within), key) as unknown, told)
+    for (const key of keys) Reflect.deleteProperty(Object(holder), key)
+  }
+  return serverFrameSchema.safeParse(told).data
+}

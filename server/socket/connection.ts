@@ -113,7 +113,8 @@ export class Connection implements OpenSocket {
     const before = this.told
     this.told = { place, state, positions, isOtherThere }
     if (!before) {
-      return this.send({ kind: 'welcome', side: this.side, session: seen, otherIsConnected: isOtherThere })
+      const { isOtherTimeOwed: _, ...session } = seen
+      return this.send({ kind: 'welcome', side: this.side, session, otherIsConnected: isOtherThere })
     }
     for (const message of messages) this.send({ kind: 'message', message })
     for (const of of ['patient', 'doctor'] as const) {

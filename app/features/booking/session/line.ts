@@ -1,5 +1,5 @@
 import {
-  serverFrameSchema,
+  readServerFrame,
   socketClosings,
   socketPath,
   socketProtocols,
@@ -46,6 +46,8 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
   let isOver = false
   let isConnecting = false
   let tries = 0
+  let hasSaidHearing = false
+  let isHearingKnown = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let heartbeat: ReturnType<typeof setTimeout> | undefined
 
@@ -61,6 +63,14 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
     onState(tries >= patience ? 'away' : 'connecting')
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), waitBefore(tries, Math.random()))
+  }
+  /** Nothing opens it, or what it says cannot be read here: another try, and after some the form. */
+  const giveUp = (opened: WebSocket) => {
+    socket = null
+    isReady = false
+    clearTimeout(heartbeat)
+    opened.close()
+    later()
   }
   const beat = (opened: WebSocket) => {
     clearTimeout(heartbeat)
@@ -81,11 +91,8 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
     if (found === undefined) return later()
     const opened = new WebSocket(socketPath, socketProtocols(found))
     socket = opened
-    heartbeat = setTimeout(() => {
-      socket = null
-      opened.close()
-      later()
-    }, opensWithinMs)
+    hasSaidHearing = false
+    heartbeat = setTimeout(() => giveUp(opened), opensWithinMs)
     opened.addEventListener('open', () => {
       if (socket !== opened) return
       opened.send(JSON.stringify({ kind: 'hello', after: after() } satisfies ClientFrame))
@@ -94,8 +101,12 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened) return
       beat(opened)
-      const frame = frameOf(data)
-      if (!frame) return
+      const told = jsonOf(data)
+      const frame = readServerFrame(told)
+      if (!frame) {
+        if (isWelcome(told)) giveUp(opened)
+        return
+      }
       if (frame.kind === 'welcome') {
         isReady = true
         tries = 0
@@ -108,7 +119,9 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
       socket = null
       isReady = false
       clearTimeout(heartbeat)
-      if (code === socketClosings.barred || code === socketClosings.malformed) return over('barred')
+      // A server of before `hearing` takes it for no frame: without it the talk goes on.
+      if (code === socketClosings.malformed && hasSaidHearing) isHearingKnown = false
+      else if (code === socketClosings.barred || code === socketClosings.malformed) return over('barred')
       later()
     })
   }
@@ -117,6 +130,10 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
   return {
     send(frame) {
       if (!socket || !isReady || socket.readyState !== WebSocket.OPEN) return false
+      if (isHearing(frame)) {
+        if (!isHearingKnown) return false
+        hasSaidHearing = true
+      }
       socket.send(JSON.stringify(frame))
       return true
     },
@@ -135,10 +152,12 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
   }
 }
 
-function frameOf(data: unknown): ServerFrame | undefined {
-  if (typeof data !== 'string') return undefined
+const isHearing = (frame: ClientFrame) => frame.kind === 'signal' && frame.signal.type === 'hearing'
+const isWelcome = (told: unknown) => Reflect.get(Object(told), 'kind') === 'welcome'
+
+function jsonOf(data: unknown): unknown {
   try {
-    return serverFrameSchema.safeParse(JSON.parse(data)).data
+    return JSON.parse(String(data))
   } catch {
     return undefined
   }
