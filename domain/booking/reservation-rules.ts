@@ -90,6 +90,8 @@ export interface Attendance {
   doctorSeenAt: Date | null
   /** When both were there first, not before it began; the database notes it (`reservations_met`). */
   metAt: Date | null
+  /** When the doctor was seen to have waited until whoever comes then is late; noted there as well. */
+  waitedAt: Date | null
   /** When the doctor wrote last: of a meeting no answer by itself. */
   doctorWroteAt: Date | null
 }
@@ -109,21 +111,43 @@ export const isAnswerGiven = ({
 }: Pick<Attendance, 'service' | 'doctorWroteAt'>): boolean =>
   modeOf[service] === 'paper' && doctorWroteAt !== null
 
-type Met = Pick<Attendance, 'startsAt' | 'patientEnteredAt' | 'doctorEnteredAt' | 'doctorSeenAt' | 'metAt'>
+type Met = Pick<
+  Attendance,
+  'startsAt' | 'patientEnteredAt' | 'doctorEnteredAt' | 'doctorSeenAt' | 'metAt' | 'waitedAt'
+>
+
+/** Two signs of a doctor within it are one stay: beats of a socket come every 20 seconds. */
+const staysMs = minuteMs
+
+/** Who was there, once a doctor who has come in is seen now: what `reservations_met` would note of it. */
+export function asSeen<Of extends Met>(attendance: Of, now: Date): Of {
+  const { startsAt, patientEnteredAt, doctorEnteredAt, doctorSeenAt, metAt, waitedAt } = attendance
+  if (!doctorEnteredAt || (doctorSeenAt && doctorSeenAt >= now)) return attendance
+  const until = comesInUntil(startsAt)
+  const lastSign = doctorSeenAt && now.getTime() - doctorSeenAt.getTime() <= staysMs ? doctorSeenAt : null
+  const begins = patientEnteredAt && patientEnteredAt > startsAt ? patientEnteredAt : startsAt
+  const since = lastSign ?? now
+  const isMet = patientEnteredAt !== null && now >= begins
+  const hasWaited = lastSign !== null && lastSign <= until && now >= until
+  return {
+    ...attendance,
+    doctorSeenAt: now,
+    metAt: metAt ?? (isMet ? (since > begins ? since : begins) : null),
+    waitedAt: waitedAt ?? (hasWaited ? now : null),
+  }
+}
 
 /** The two met while enough of the time was left; or the doctor was waiting until whoever is so late could not be met in time any more. A word or a look after that answers nobody. */
 export function hasAnswered({
   startsAt,
   patientEnteredAt,
-  doctorEnteredAt,
-  doctorSeenAt,
   metAt,
-}: Met): boolean {
+  waitedAt,
+}: Pick<Met, 'startsAt' | 'patientEnteredAt' | 'metAt' | 'waitedAt'>): boolean {
   const until = comesInUntil(startsAt)
   if (metAt !== null && metAt <= until) return true
   const isPatientLate = patientEnteredAt === null || patientEnteredAt >= until
-  const hasWaited = doctorEnteredAt !== null && doctorEnteredAt <= until && doctorSeenAt !== null
-  return isPatientLate && hasWaited && doctorSeenAt >= until
+  return isPatientLate && waitedAt !== null
 }
 
 /** The patient is there and was not met in time: another time follows when this one is over, whatever is still said in it. */

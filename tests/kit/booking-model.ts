@@ -223,6 +223,7 @@ const steps = {
       doctorIn: null,
       doctorSeen: null,
       met: null,
+      hasWaited: false,
       doctorWrote: null,
       movedFrom: null,
       owed: 0,
@@ -497,6 +498,7 @@ const moveTo = (one: Modelled, startsAt: number) =>
     doctorIn: null,
     doctorSeen: null,
     met: null,
+    hasWaited: false,
   })
 
 const mayUse = ({ codes }: BookingModel, { code }: Modelled): boolean => {
@@ -537,9 +539,13 @@ const ways = {
     if (n % 3 > 0) await steps.enter(model, real)
     if (n % 2 > 0) await steps.attend(model, real)
     if (n % 5 === 0) await steps.finish(model, real)
-    clock.advance(10 * minuteMs)
-    // Or has gone meanwhile.
-    if (n % 2 > 0 && n % 7 > 2) await steps.attend(model, real)
+    // Waits that long, is seen too seldom for that, or has gone meanwhile.
+    const waits = n % 2 > 0 && n % 7 > 2
+    const apart = n % 7 === 3 ? minuteMs + 1 : minuteMs
+    clock.advance(10 * minuteMs - apart)
+    if (waits) await steps.attend(model, real)
+    clock.advance(apart)
+    if (waits) await steps.attend(model, real)
     clock.advance(5 * minuteMs)
     await runJobs(model, real)
   },

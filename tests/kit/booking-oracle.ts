@@ -34,6 +34,8 @@ export interface Booked {
   doctorSeen: number | null
   /** When both were there first, not before it began. */
   met: number | null
+  /** Seen on both sides of the tenth minute, within a minute: has waited. */
+  hasWaited: boolean
   /** When the doctor wrote last. */
   doctorWrote: number | null
 }
@@ -73,17 +75,19 @@ export function see(one: Booked, now: number) {
   const before = one.doctorSeen
   one.doctorIn ??= now
   one.doctorSeen = now
+  const last = one.startsAt + rules.waitMs
+  if (before !== null && before <= last && now >= last && now > before && now - before <= minuteMs)
+    one.hasWaited = true
   if (one.met !== null || one.patientIn === null || now < one.startsAt) return
   const since = before !== null && now - before <= minuteMs ? before : now
   one.met = Math.max(one.startsAt, one.patientIn, since)
 }
 
 /** Met in time; of a patient who came no sooner than that, waited for. */
-export function hasDoctorBeenThere({ startsAt, patientIn, doctorIn, doctorSeen, met }: Booked): boolean {
+export function hasDoctorBeenThere({ startsAt, patientIn, met, hasWaited }: Booked): boolean {
   const last = startsAt + rules.waitMs
   if (met !== null && met <= last) return true
-  if (patientIn !== null && patientIn < last) return false
-  return doctorIn !== null && doctorIn <= last && doctorSeen !== null && doctorSeen >= last
+  return hasWaited && (patientIn === null || patientIn >= last)
 }
 
 /** `all-back-at-last`: in place of another time, where there is none or it was given twice. */

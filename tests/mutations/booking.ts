@@ -180,8 +180,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a doctor who comes in early and leaves has answered',
-    'return isPatientLate && hasWaited && doctorSeenAt >= until',
-    'return isPatientLate && hasWaited',
+    'return isPatientLate && waitedAt !== null',
+    'return isPatientLate',
     life,
   ),
   mutation(
@@ -222,8 +222,8 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     rules,
     'a doctor who waits where the patient comes too late has not answered',
-    'return isPatientLate && hasWaited',
-    'return false && hasWaited',
+    'return isPatientLate && waitedAt !== null',
+    'return false && waitedAt !== null',
     life,
   ),
   mutation(
@@ -236,7 +236,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     'api/domains/booking/aftercare/service/finish.ts',
     'a doctor who came late is offered to end it',
-    ' && !isOtherTimeOwed({ ...row, doctorSeenAt: row.doctorEnteredAt && now }, now)',
+    ' && !isOtherTimeOwed(asSeen(row, now), now)',
     '',
     life,
   ),

@@ -166,8 +166,43 @@ it.each([
   const came = (patient: string, seen: string) =>
     `, patient_entered_at = starts_at + ${patient}, doctor_entered_at = starts_at, doctor_seen_at = starts_at + ${seen}`
   expect(await done(came(`interval '1 minute'`, until))).toBeNull()
+  const waitedFor = async (status: string, signs: readonly number[], patient: string) =>
+    attempt(async (query) => {
+      for (const at of signs)
+        await query(
+          `update reservations set doctor_entered_at = starts_at, doctor_seen_at = starts_at + interval '10 minutes' + $2 * interval '1 millisecond' where id = $1`,
+          [reserved, at],
+        )
+      await query(
+        `update reservations set status = $2, ${ended}, patient_entered_at = ${patient} where id = $1`,
+        [reserved, status],
+      )
+    })
+  const late = `starts_at + ${until}`
+  for (const signs of [
+    [-60_000, 0],
+    [0, 60_000],
+    [-1, 20_000, 240_000],
+  ])
+    expect([await waitedFor('done', signs, late), await waitedFor('missed', signs, 'null')]).toEqual([
+      null,
+      null,
+    ])
+  for (const signs of [
+    [0],
+    [-1, 60_000],
+    [-60_001, 0],
+    [-20_000, -1],
+    [1, 20_000],
+    [-900_000, 299_000, 299_500],
+  ])
+    expect([await waitedFor('done', signs, late), await waitedFor('missed', signs, 'null')]).toEqual([
+      'reservations_met',
+      'reservations_met',
+    ])
+  const inTime = `starts_at + ${until} - interval '1 millisecond'`
+  expect(await waitedFor('missed', [-60_000, 0], inTime)).toBe('reservations_met')
   expect(await done(came(`interval '1 minute'`, after))).toBe('reservations_met')
-  expect(await done(came(until, until))).toBeNull()
 })
 
 it('lets a doctor end a meeting as late as they may still meet', async () => {
@@ -191,6 +226,12 @@ it('notes the meeting itself, whoever writes another', async () => {
 
 it.each(['done', 'missed'])('lets nothing be %s that its doctor has not earned', async (status) => {
   const found = await attempt(async (query) => {
+    // Waited for.
+    for (const seen of [`interval '9 minutes'`, until])
+      await query(
+        `update reservations set doctor_entered_at = starts_at, doctor_seen_at = starts_at + ${seen} where id = $1`,
+        [reserved],
+      )
     await query(
       `update reservations set status = $2, ended_at = created_at, ended_by = 'doctor' where id = $1`,
       [reserved, status],

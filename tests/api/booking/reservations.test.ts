@@ -431,8 +431,10 @@ describe('the consultation', () => {
   /** The doctor is in for as long as a patient is waited for. */
   const waitAtDoor = async (id: string) => {
     await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
-    minutes(10)
-    await talkOf(test, doctor, asDoctor(id))
+    for (const more of [9, 1]) {
+      minutes(more)
+      await talkOf(test, doctor, asDoctor(id))
+    }
   }
 
   it('stays in its doctor’s list once it has begun, the latest first, page by page', async () => {
@@ -684,27 +686,40 @@ describe('the consultation', () => {
     ['before a patient who never comes is late', 9, null, 'given back'],
     ['when a patient who never comes is late', 10, null, 'missed'],
     ['when a patient who comes after that is late', 10, 12, 'done'],
-  ] as const)('to which the doctor came early, and left %s', async (_, leaves, comes, becomes) => {
-    const patient = await newPatient(test)
-    const { id } = await book(test, patient, doctor, start)
-    before(3)
-    await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
-    if (comes !== null && comes <= leaves) {
-      before(-comes)
-      await bodyOf(await enter(test, patient, asPatient(id)), 200)
-    }
-    before(-leaves)
-    await talkOf(test, doctor, asDoctor(id))
-    if (comes !== null && comes > leaves) {
-      before(-comes)
-      await bodyOf(await enter(test, patient, asPatient(id)), 200)
-    }
-    before(-15)
-    await test.runJobs()
-    const { status, movedFrom } = await read(test, patient, id)
-    const isMoved = status === 'reserved' && movedFrom === start
-    expect(isMoved ? 'moved' : status).toBe(becomes === 'given back' ? 'cancelled' : becomes)
-  })
+    ['before that, and looks in at its end at one who sits alone', 9, 11, 'moved', true],
+    ['before that, and looks in at its end where nobody comes', 9, null, 'given back', true],
+  ] as const)(
+    'to which the doctor came early, and left %s',
+    async (_, leaves, comes, becomes, looksIn = false) => {
+      const patient = await newPatient(test)
+      const { id } = await book(test, patient, doctor, start)
+      before(3)
+      await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+      if (comes !== null && comes <= leaves) {
+        before(-comes)
+        await bodyOf(await enter(test, patient, asPatient(id)), 200)
+      }
+      if (leaves > 0) {
+        before(1 - leaves)
+        await talkOf(test, doctor, asDoctor(id))
+      }
+      before(-leaves)
+      await talkOf(test, doctor, asDoctor(id))
+      if (comes !== null && comes > leaves) {
+        before(-comes)
+        await bodyOf(await enter(test, patient, asPatient(id)), 200)
+      }
+      if (looksIn) {
+        setClock(new Date(new Date(start).getTime() + 15 * 60_000 - 1))
+        await talkOf(test, doctor, asDoctor(id))
+      }
+      before(-15)
+      await test.runJobs()
+      const { status, movedFrom } = await read(test, patient, id)
+      const isMoved = status === 'reserved' && movedFrom === start
+      expect(isMoved ? 'moved' : status).toBe(becomes === 'given back' ? 'cancelled' : becomes)
+    },
+  )
 
   it('is not answered by what the doctor wrote before it began', async () => {
     const patient = await newPatient(test)

@@ -165,7 +165,7 @@ it('is held to it by the database', async () => {
     `insert into doctor_earnings (id, doctor_id, reservation_id, kind, gross, percent, share, at, month)
       select gen_random_uuid(), doctor_id, id, '${kind}', ${gross}, doctor_percent, sign(${gross}) * div(abs(${gross}) * doctor_percent, 100), created_at, '1405-08'
       from reservations where id = $1`
-  const miss = `update reservations set status = 'missed', ended_by = 'system', ended_at = created_at where id = $1`
+  const end = `update reservations set status = 'done', ended_by = 'doctor', ended_at = created_at where id = $1`
   const refusedBy = async (...statements: (readonly [string, string])[]) => {
     const client = await test.database.pool.connect()
     try {
@@ -180,17 +180,17 @@ it('is held to it by the database', async () => {
       client.release()
     }
   }
-  const [missed, earned] = [
-    [miss, id],
+  const [ended, earned] = [
+    [end, id],
     [earn('consultation', 'price'), id],
   ] as const
-  expect(await refusedBy(missed, earned)).toBe('doctor_earnings_time_once')
-  expect(await refusedBy(missed, earned, [earn('resold', '1 - price'), late])).toBe(
+  expect(await refusedBy(ended, earned)).toBe('doctor_earnings_time_once')
+  expect(await refusedBy(ended, earned, [earn('resold', '1 - price'), late])).toBe(
     'doctor_earnings_time_once',
   )
-  expect(await refusedBy(missed, earned, [earn('resold', '-price'), id])).toBe(
+  expect(await refusedBy(ended, earned, [earn('resold', '-price'), id])).toBe(
     'doctor_earnings_of_consultation',
   )
   expect(await refusedBy([earn('resold', 'price'), late])).toBe('doctor_earnings_sign')
-  expect(await refusedBy(missed, earned, [earn('resold', '-price'), late])).toBeNull()
+  expect(await refusedBy(ended, earned, [earn('resold', '-price'), late])).toBeNull()
 })

@@ -20,6 +20,7 @@ import {
   reservationStatuses,
 } from '../../../../domain/booking/reservation-machine'
 import {
+  answersWithinMinutes,
   longestAdvice,
   longestFileName,
   longestMessage,
@@ -99,6 +100,8 @@ export const reservations = pgTable(
     doctorSeenAt: instant('doctor_seen_at'),
     /** When both were there first, not before it began: noted by a trigger, whichever way the doctor is seen. */
     metAt: instant('met_at'),
+    /** When the doctor was seen to have waited until whoever comes then is late: noted by the same trigger. */
+    waitedAt: instant('waited_at'),
     endedAt: instant('ended_at'),
     endedBy: text('ended_by', { enum: reservationEnders }),
     advice: text('advice'),
@@ -160,6 +163,12 @@ export const reservations = pgTable(
     check(
       'reservations_met_at',
       sql`met_at is null or (met_at >= starts_at and met_at >= patient_entered_at and patient_entered_at is not null and doctor_entered_at is not null)`,
+    ),
+    check(
+      'reservations_waited_at',
+      sql.raw(
+        `waited_at is null or (waited_at >= starts_at + interval '${answersWithinMinutes} minutes' and doctor_entered_at is not null and doctor_entered_at <= starts_at + interval '${answersWithinMinutes} minutes')`,
+      ),
     ),
     check('reservations_doctor_seen', sql`doctor_seen_at is null or doctor_entered_at is not null`),
     check('reservations_doctor_percent', sql`doctor_percent between 0 and 100`),

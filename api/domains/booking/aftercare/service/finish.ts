@@ -5,7 +5,7 @@ import { findings, type Finding, type NewEnding } from '~/domain/booking/ending-
 import { modeOf } from '~/domain/booking/practice'
 import type { ConsultationSession } from '~/domain/booking/reservation-contract'
 import type { NewMedicine } from '~/domain/booking/prescription'
-import { isOtherTimeOwed } from '~/domain/booking/reservation-rules'
+import { asSeen, isOtherTimeOwed } from '~/domain/booking/reservation-rules'
 import { writeUpUntil } from '~/domain/booking/write-up'
 import type { RecordId, ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -31,7 +31,7 @@ const isEndable = (row: ReservationRow, now: Date): boolean =>
 
 /** As far as a doctor knows who is about to come in or is there: whoever comes too late owes another time and ends none. */
 export const mayEndNow = (row: ReservationRow, now: Date): boolean =>
-  isEndable(row, now) && !isOtherTimeOwed({ ...row, doctorSeenAt: row.doctorEnteredAt && now }, now)
+  isEndable(row, now) && !isOtherTimeOwed(asSeen(row, now), now)
 
 /**
  * The doctor ends it with what is to be done now, or writes that down after its time has ended it: advice, findings and the copy in the patient's archive, in

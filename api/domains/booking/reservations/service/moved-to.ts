@@ -15,4 +15,5 @@ export const movedTo = (
   doctorEnteredAt: null,
   doctorSeenAt: null,
   metAt: null,
+  waitedAt: null,
 })
