@@ -721,6 +721,27 @@ describe('the consultation', () => {
     },
   )
 
+  it.each([
+    ['owed where the doctor has left', false, 60_000],
+    ['not owed while the doctor’s socket is open and its next beat will say so', true, 60_000],
+    ['owed where a socket is open after somebody was away for longer', true, 60_001],
+  ])('tells the patient of another time: %s', async (told, isThere, gap) => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    setClock(start)
+    test.clock.advance(limit - 30_000)
+    await bodyOf(await enter(test, doctor, asDoctor(id)), 200)
+    test.clock.advance(15_000)
+    await bodyOf(await enter(test, patient, asPatient(id)), 200)
+    test.clock.advance(gap - 15_000)
+    if (isThere)
+      await test.database.pool.query(
+        `insert into talk_sockets (id, reservation_id, side, seen_at) values (gen_random_uuid(), $1, 'doctor', $2)`,
+        [id, test.clock.now()],
+      )
+    expect((await talkOf(test, patient, asPatient(id))).isOtherTimeOwed).toBe(!told.startsWith('not'))
+  })
+
   it('is not answered by what the doctor wrote before it began', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start)

@@ -28,11 +28,6 @@ export async function takePlace(tx: Tx, reservationId: ReservationId, most: numb
 
 export type TalkCounts = Omit<TalkRow, 'reservationId'>
 
-export async function findTalk(queryable: Queryable, id: ReservationId): Promise<TalkCounts> {
-  const [row] = await queryable.select().from(reservationTalks).where(eq(reservationTalks.reservationId, id))
-  return row ?? nothing
-}
-
 export interface NewPosition extends TalkPosition {
   id: ReservationId
   side: ConsultationSide

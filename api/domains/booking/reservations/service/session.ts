@@ -12,13 +12,13 @@ import { mostMessages } from '~/domain/booking/reservation-rules'
 import type { BookingDeps, Call, Caller } from '../../deps'
 import { findSent, insertMessage, listLatest, listMessages } from '../repo/messages'
 import { updateReservation, type ReservationRow } from '../repo/reservations'
-import { findTalk, movePositions } from '../repo/talks'
+import { movePositions, readTalks } from '../repo/talks'
 import { auditLook, auditTalk } from './audit-talk'
 import { closeIfDue } from './close'
 import { lockTalk, type TalkSide } from './lock-talk'
-import { closed, full } from './refusals'
+import { closed, full, missing } from './refusals'
 import { giveFile } from './talk-files'
-import { isOpen, viewTalk } from './talk-view'
+import { isOpen, socketsSeenSince, viewTalk } from './talk-view'
 import { notifyDoctor, type NotifyDeps } from './notify-doctor'
 
 async function sessionOf(
@@ -27,8 +27,9 @@ async function sessionOf(
   side: ConsultationSide,
   now: Date,
 ): Promise<ConsultationSession> {
-  const [counts, messages] = [await findTalk(tx, row.id), await listMessages(tx, row.id)]
-  return viewTalk({ row, counts, messages }, side, now)
+  const [talk] = await readTalks(tx, [row.id], socketsSeenSince(now))
+  if (!talk) throw missing()
+  return viewTalk({ ...talk, row, messages: await listMessages(tx, row.id) }, side, now)
 }
 
 /**

@@ -18,18 +18,15 @@ import {
 import { findReservation } from '../repo/reservations'
 import { movePositions, readTalks, type NewPosition, type StandingTalk } from '../repo/talks'
 import { storeMessage, type WritingDeps } from './session'
-import { isOpen, viewTalk } from './talk-view'
+import { isOpen, isOwedNow, socketsSeenSince, viewTalk } from './talk-view'
 import { redeemTicket, type TicketHolder } from './tickets'
 
 export type { OpenSocket, TicketHolder }
 
-/** A socket of which nothing was heard for so long is gone with its process. */
-const seenForMs = 60_000
-
 /** A talk as it stands, with what was written after a place. */
 export interface HeardTalk {
   id: ReservationId
-  /** Differs when somebody came in, or it began, ended or moved. */
+  /** Differs when somebody came in, another time became owed or is owed no more, or it began, ended or moved. */
   state: string
   /** How many messages it has. */
   last: number
@@ -68,7 +65,7 @@ export const otherSide = (side: ConsultationSide): ConsultationSide =>
 export function openTalks(deps: Deps): Talks {
   const { database, clock } = deps
   const { db } = database
-  const seenSince = () => new Date(clock.now().getTime() - seenForMs)
+  const seenSince = () => socketsSeenSince(clock.now())
 
   const heard = (
     { row, counts, doctorUserId, isThere }: StandingTalk,
@@ -81,13 +78,14 @@ export function openTalks(deps: Deps): Talks {
       isOpen(row, clock.now()),
       row.patientEnteredAt,
       row.doctorEnteredAt,
+      isOwedNow(row, isThere.doctor, clock.now()),
     ].join(),
     last: Math.max(counts.messages, messages.at(-1)?.place ?? 0),
     isOf: (userId, side) => userId === (side === 'patient' ? row.userId : doctorUserId),
     isThere: (side) => isThere[side],
     seenBy(side, after) {
       const later = messages.filter(({ place }) => place > after)
-      return viewTalk({ row, counts, messages: later }, side, clock.now())
+      return viewTalk({ row, isThere, counts, messages: later }, side, clock.now())
     },
   })
 
