@@ -193,6 +193,8 @@ export interface NewSettlement {
   month: string
   /** What the page has shown. */
   expectedAmount: Toman
+  /** `changedAt` of the account that the page has shown: money goes to no other than was looked at. */
+  accountSince?: string | undefined
   /** Of a doctor who works here no more and has said none. */
   account?: PayoutAccount | undefined
 }
@@ -200,6 +202,7 @@ export const newSettlementSchema: z.ZodType<NewSettlement> = z.strictObject({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
+  accountSince: z.iso.datetime().optional(),
   account: payoutAccountInputSchema.optional(),
 }) as unknown as z.ZodType<NewSettlement>
 

@@ -201,6 +201,43 @@ describe('a settlement', () => {
     })
   })
 
+  it('goes to the account that staff have seen, its holder as well, and to no other', async () => {
+    const { doctor, share } = await owedDoctor(ready)
+    await say(doctor, iban)
+    const seen = (await owedTo(doctor))?.account?.changedAt
+    await test.database.pool.query(
+      `update payout_accounts set iban = $2, changed_at = changed_at + interval '1 second' where doctor_id = $1`,
+      [doctor.id, other],
+    )
+    expect(await problem(prepare(doctor, share, { accountSince: seen }))).toEqual([409, 'settlement-changed'])
+    expect(await settlementOf(doctor)).toBeUndefined()
+    const accountSince = (await owedTo(doctor))?.account?.changedAt
+    await bodyOf(await prepare(doctor, share, { accountSince }), 201)
+    await test.database.pool.query(`update payout_accounts set holder = 'دیگری' where doctor_id = $1`, [
+      doctor.id,
+    ])
+    expect((await settlementOf(doctor))?.isAccountChanged).toBe(true)
+  })
+
+  it('leaves no number in what repetitions of its request are answered', async () => {
+    const { doctor, share } = await owedDoctor(ready)
+    await say(doctor, iban)
+    const key = randomUUID()
+    const ask = async () =>
+      bodyOf<Settlement>(
+        await test.request('POST', '/admin-settlements', {
+          token: admin.token,
+          headers: { 'idempotency-key': key },
+          json: { doctorId: doctor.id, month: '1405-08', expectedAmount: share },
+        }),
+        201,
+      )
+    const made = await ask()
+    expect(await ask()).toEqual(made)
+    const { rows } = await test.database.pool.query('select body from idempotency_keys where key = $1', [key])
+    expect(rows).toEqual([{ body: null }])
+  })
+
   it('shows the number to those who pay, and to support its last digits', async () => {
     const { doctor, share } = await owedDoctor(ready)
     await say(doctor, iban)

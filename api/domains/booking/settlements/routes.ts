@@ -26,6 +26,7 @@ import {
   listForStaff,
   listOwed,
   prepareSettlement,
+  readPrepared,
   settlementCounts,
 } from './service/settle'
 
@@ -147,10 +148,12 @@ export const createSettlementRoutes = (deps: BookingDeps) =>
     .openapi(counts, async (c) => c.json(await settlementCounts(deps), 200))
     .openapi(prepare, (c) => {
       const given = c.req.valid('json')
-      return runOnce(c, deps, async (tx) => ({
-        status: 201 as const,
-        body: await prepareSettlement(tx, deps, callOf(c), given),
-      }))
+      return runOnce(
+        c,
+        deps,
+        async (tx) => ({ status: 201 as const, body: await prepareSettlement(tx, deps, callOf(c), given) }),
+        (tx) => readPrepared(tx, callOf(c), given),
+      )
     })
     .openapi(pay, async (c) => {
       const { bankReference } = c.req.valid('json')

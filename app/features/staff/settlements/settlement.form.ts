@@ -9,6 +9,8 @@ export const prepareForm = z.object({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
+  /** Of the account that is shown. */
+  accountSince: z.string().optional(),
 })
 
 /** The same for a doctor who works here no more and has said no account. */

@@ -133,7 +133,12 @@ function PrepareQuestion({ page, mayAct, idempotencyKey }: ListView<typeof quest
   const asked = {
     words: 'settlements' as const,
     idempotencyKey,
-    hidden: { doctorId: row.id, month: row.month, expectedAmount: String(row.amount) },
+    hidden: {
+      doctorId: row.id,
+      month: row.month,
+      expectedAmount: String(row.amount),
+      ...(row.account && { accountSince: row.account.changedAt }),
+    },
   }
   return (
     <Question

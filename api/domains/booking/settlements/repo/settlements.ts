@@ -44,6 +44,34 @@ export async function insertSettlement(
   return true
 }
 
+/** That which somebody has prepared last for a doctor's month. */
+export async function findPreparedBy(
+  queryable: Queryable,
+  { doctorId, month, preparedBy }: { doctorId: DoctorId; month: string; preparedBy: UserId },
+): Promise<SettlementId | undefined> {
+  const [row] = await queryable
+    .select({ id: settlements.id })
+    .from(settlements)
+    .where(
+      and(
+        eq(settlements.doctorId, doctorId),
+        eq(settlements.month, month),
+        eq(settlements.preparedBy, preparedBy),
+      ),
+    )
+    .orderBy(...newestSettlements.orderBy)
+    .limit(1)
+  return row?.id
+}
+
+/** All of a doctor that were not given up, for the export of their data. */
+export const settlementsOf = (queryable: Queryable, doctorId: DoctorId): Promise<SettlementRow[]> =>
+  queryable
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.doctorId, doctorId), ne(settlements.status, 'cancelled')))
+    .orderBy(settlements.preparedAt, settlements.id)
+
 export async function lockSettlement(tx: Tx, id: SettlementId): Promise<SettlementRow | undefined> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.id, id)).for('update')
   return row

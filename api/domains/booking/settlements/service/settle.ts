@@ -21,6 +21,7 @@ import { findPayoutAccounts, forgetPaidOut, listEnded } from '../repo/payout-acc
 import { countOwedDoctors, openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
+  findPreparedBy,
   countPrepared,
   preparedOnStaffDesk,
   hasSettlement,
@@ -68,9 +69,9 @@ async function viewSettlements(
   const names = await namesOfDoctors(queryable, ids)
   const accounts = await findPayoutAccounts(queryable, ids)
   const show = shownTo(call)
-  const isChanged = ({ doctorId, status, iban }: SettlementRow) => {
+  const isChanged = ({ doctorId, status, iban, holder }: SettlementRow) => {
     const now = accounts.get(doctorId)
-    return status === 'prepared' && now !== undefined && now.iban !== iban
+    return status === 'prepared' && now !== undefined && (now.iban !== iban || now.holder !== holder)
   }
   return rows.map((row) => {
     const { id, doctorId, month, itemCount, amount, status, preparedAt, endedAt, bankReference } = row
@@ -161,7 +162,7 @@ export async function prepareSettlement(
   tx: Tx,
   { clock }: Pick<BookingDeps, 'clock'>,
   call: Call,
-  { doctorId, month, expectedAmount, account }: NewSettlement,
+  { doctorId, month, expectedAmount, ...seen }: NewSettlement,
 ): Promise<Settlement> {
   const at = clock.now()
   const { userId } = call.actor
@@ -174,7 +175,7 @@ export async function prepareSettlement(
   const id = settlementIdSchema.parse(randomUUID())
   if (amount <= 0) throw await nothingOwed(tx, { doctorId, month })
   if (amount !== expectedAmount) throw new ApiProblem(409, 'settlement-changed', { details: { amount } })
-  const paidTo = await accountOf(tx, doctorId, account)
+  const paidTo = await accountOf(tx, doctorId, seen)
   const row = {
     id,
     doctorId,
@@ -191,13 +192,29 @@ export async function prepareSettlement(
   return requireShown(tx, call, id)
 }
 
-/** The account that the doctor has said; of one who works here no more and has said none, what staff say. @throws ApiProblem 409 `payout-account-missing` */
+/** What a repetition of `prepareSettlement` is answered: an account of a bank is kept in no answer of before. */
+export async function readPrepared(
+  tx: Tx,
+  call: Call,
+  { doctorId, month }: Pick<NewSettlement, 'doctorId' | 'month'>,
+): Promise<Settlement> {
+  const id = await findPreparedBy(tx, { doctorId, month, preparedBy: call.actor.userId })
+  if (!id) throw new ApiProblem(404, 'not-found')
+  return requireShown(tx, call, id)
+}
+
+/**
+ * The account that the doctor has said, if it is the one that was looked at; of one who works here no more and has said none, what staff say.
+ * @throws ApiProblem 409 `settlement-changed`, `payout-account-missing`
+ */
 async function accountOf(
   tx: Tx,
   doctorId: DoctorId,
-  stated: PayoutAccount | undefined,
+  { accountSince, account: stated }: Pick<NewSettlement, 'accountSince' | 'account'>,
 ): Promise<PayoutAccount> {
   const said = (await findPayoutAccounts(tx, [doctorId])).get(doctorId)
+  const isAnother = accountSince !== undefined && said?.changedAt.toISOString() !== accountSince
+  if (isAnother) throw new ApiProblem(409, 'settlement-changed')
   if (said) return { iban: said.iban, holder: said.holder }
   if (!stated || !(await listEnded(tx, [doctorId])).has(doctorId))
     throw new ApiProblem(409, 'payout-account-missing')
