@@ -5,6 +5,7 @@ import { deleteNotesOf } from './aftercare/repo/notes'
 import { allOf, endInvitationOf, endOf } from './repo/doctors'
 import { listVacations, listWeek } from './repo/hours'
 import { earningsOf } from './settlements/repo/earnings'
+import { settlementsOf } from './settlements/repo/settlements'
 import { findPayoutAccounts, forgetPaidOut } from './settlements/repo/payout-accounts'
 
 const always = '1900-01-01'
@@ -33,6 +34,12 @@ export const bookingPersonalData: PersonalData = {
         week: await listWeek(queryable, row.id),
         vacations: await listVacations(queryable, row.id, always),
         payoutAccount: await payoutAccountOf(queryable, row.id),
+        settlements: (await settlementsOf(queryable, row.id)).map(
+          ({ month, amount, status, iban, holder, bankReference }) => ({
+            ...{ month, amount, status, bankReference },
+            account: iban !== null && holder !== null ? { iban, holder } : null,
+          }),
+        ),
         earnings: (await earningsOf(queryable, row.id)).map(({ kind, gross, percent, share, at }) => ({
           kind,
           gross,

@@ -238,6 +238,20 @@ describe('a settlement', () => {
     expect(rows).toEqual([{ body: null }])
   })
 
+  it('stands in the export of its doctor’s data with the account that it was paid to', async () => {
+    const { doctor, share } = await owedDoctor(ready)
+    await say(doctor, iban)
+    const made = await bodyOf<Settlement>(await prepare(doctor, share), 201)
+    const { bankReference } = await bodyOf<Settlement>(await pay(made), 200)
+    await say(doctor, other)
+    expect(await exportOf(test, doctor, 'doctorPractice')).toMatchObject([
+      {
+        payoutAccount: { iban: other },
+        settlements: [{ month: '1405-08', amount: share, account: { iban }, bankReference }],
+      },
+    ])
+  })
+
   it('shows the number to those who pay, and to support its last digits', async () => {
     const { doctor, share } = await owedDoctor(ready)
     await say(doctor, iban)
