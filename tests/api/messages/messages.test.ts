@@ -374,6 +374,14 @@ describe('a doctor who was consulted', () => {
       'conversation-silent',
     ])
   })
+
+  it('has no SMS of what is shut to them before it is sent', async () => {
+    await consult(test, owner, practice)
+    test.clock.advance(14 * day - 1000)
+    await sendChat(test, owner, 'family', practice)
+    test.clock.advance(2000)
+    expect(await told(practice)).toEqual([])
+  })
 })
 
 describe('the families of a doctor', () => {

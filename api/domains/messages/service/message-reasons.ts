@@ -1,15 +1,15 @@
 import { defineMessageReason } from '~/api/platform/gateways/message-reason'
-import type { MessageSide } from '~/domain/messages/rules'
+import { writableSince, type MessageSide } from '~/domain/messages/rules'
 import type { ConversationId } from '~/domain/values/ids'
 import { isUnread } from '../repo/conversations'
+import { daysAfter } from './access'
 
 const reasonFor = (side: MessageSide) =>
-  defineMessageReason<ConversationId>(`message-to-${side}`, (queryable, { id }) =>
-    // For a message that leaves within the day a consultation opens whatever it opened once.
-    isUnread(queryable, id, side, new Date(0)),
+  defineMessageReason<ConversationId>(`message-to-${side}`, async (queryable, { id, at }) =>
+    isUnread(queryable, id, side, writableSince(at, await daysAfter(queryable))),
   )
 
-/** Says that there is something to read to whoever has not read it: by then read, it is told to nobody. */
+/** Says that there is something to read to whoever has not read it: by then read, or shut to a doctor who may write no more, it is told to nobody. */
 export const reasonOf = { family: reasonFor('family'), doctor: reasonFor('doctor') } as const
 
 export const messageReasons = [reasonOf.family, reasonOf.doctor]
