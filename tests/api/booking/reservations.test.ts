@@ -690,7 +690,7 @@ describe('the consultation', () => {
     ['before that, and looks in at its end where nobody comes', 9, null, 'given back', true],
   ] as const)(
     'to which the doctor came early, and left %s',
-    async (_, leaves, comes, becomes, looksIn = false) => {
+    async (_, leaves, comes, becomes, looksIn?: true) => {
       const patient = await newPatient(test)
       const { id } = await book(test, patient, doctor, start)
       before(3)
