@@ -174,7 +174,7 @@ export interface Owed {
   amount: number
   /** To which it would be paid, and since when; null: the doctor has not said. */
   account: (ShownAccount & { changedAt: string }) | null
-  /** They work here no more and can say none: staff say it. */
+  /** They work here no more and can say none: staff say it, where none was said, or what was said has come to nothing. */
   isAccountForStaff: boolean
 }
 export const owedSchema: z.ZodType<Owed> = z.strictObject({
@@ -195,7 +195,7 @@ export interface NewSettlement {
   expectedAmount: Toman
   /** `changedAt` of the account that the page has shown: money goes to no other than was looked at. */
   accountSince?: string | undefined
-  /** Of a doctor who works here no more and has said none. */
+  /** Of a doctor who works here no more, as `isAccountForStaff` has it. */
   account?: PayoutAccount | undefined
 }
 export const newSettlementSchema: z.ZodType<NewSettlement> = z.strictObject({

@@ -241,6 +241,13 @@ export const bookingMutations: readonly Mutation[] = [
     life,
   ),
   mutation(
+    at('service/talk-view'),
+    'another time is promised while the doctor is there',
+    'isDoctorThere ? asSeen(row, now) : row',
+    'row',
+    life,
+  ),
+  mutation(
     rules,
     'a time that nobody chose gives back a part',
     'place.movedFrom ? 100 : terms.refundPercent',

@@ -49,8 +49,8 @@ export const settlementMutations: readonly Mutation[] = [
   mutation(
     at('service/settle'),
     'staff say where a doctor is paid who can say it',
-    'if (!stated || !(await listEnded(tx, [doctorId])).has(doctorId))',
-    'if (!stated)',
+    'if (stated && (await listStatedByStaff(tx, [doctorId])).has(doctorId)) return stated',
+    'if (stated) return stated',
     accounts,
   ),
   mutation(

@@ -183,7 +183,8 @@ describe('a settlement', () => {
     const { token } = await signIn(test, doctor.phone)
     await stepUp(test, token, 'payout')
     await bodyOf(await put({ token }, { iban, holder: 'لیلا آزمون' }), 200)
-    const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
+    expect(await problem(prepare(doctor, share, { account }))).toEqual([409, 'settlement-changed'])
+    const made = await bodyOf<Settlement>(await prepare(doctor, share), 201)
     expect(made.account).toEqual({ iban, holder: 'لیلا آزمون' })
   })
 
@@ -274,6 +275,34 @@ describe('a settlement', () => {
     const account = { iban: other, holder: 'لیلا آزمون' }
     const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
     expect(made.account).toEqual(account)
+  })
+
+  it('goes to another where the account of who works here no more was wrong, which staff say and the doctor hears of', async () => {
+    const { doctor, share } = await owedDoctor(ready)
+    const account = { iban: other, holder: 'لیلا آزمون' }
+    const end = () =>
+      test.database.pool.query(`update doctors set status = 'ended', ended_at = $2 where id = $1`, [
+        doctor.id,
+        test.clock.now(),
+      ])
+    const refused = [409, 'settlement-changed']
+    expect(await problem(prepare(doctor, share, { account }))).toEqual(refused)
+    await end()
+    expect(await owedTo(doctor)).toMatchObject({ isAccountForStaff: false })
+    expect(await problem(prepare(doctor, share, { account }))).toEqual(refused)
+    const wrong = await bodyOf<Settlement>(await prepare(doctor, share), 201)
+    const path = `/admin-settlements/${wrong.id}/cancellations`
+    await bodyOf(await test.request('POST', path, { token: admin.token }), 200)
+    expect(await owedTo(doctor)).toMatchObject({ isAccountForStaff: true })
+    const before = (await told(doctor)).length
+    const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
+    expect(made).toMatchObject({ account, isAccountChanged: false })
+    expect(await told(doctor)).toHaveLength(before + 1)
+    const { rows } = await test.database.pool.query(
+      `select subject_id from audit_entries where resource = 'payout-account' and actor_id = $1 and resource_id = $2`,
+      [admin.userId, doctor.id],
+    )
+    expect(rows).toEqual([{ subject_id: doctor.userId }])
   })
 
   it('of whose account is gone is still paid, and then the account of the bank is forgotten', async () => {

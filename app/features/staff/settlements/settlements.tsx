@@ -147,12 +147,19 @@ function PrepareQuestion({ page, mayAct, idempotencyKey }: ListView<typeof quest
       text={t('prepare.text', { amount: formatAmount(locale, toman(row.amount)), month: month(row.month) })}
     >
       <AccountOf row={row} />
-      {row.isAccountForStaff ? (
-        <IntentForm {...asked} intent="prepareTo" schema={prepareWithAccountForm} submit={t('prepare.do')} />
-      ) : (
-        row.account && (
-          <IntentForm {...asked} intent="prepare" schema={prepareForm} submit={t('prepare.do')} />
-        )
+      {row.account && (
+        <IntentForm {...asked} intent="prepare" schema={prepareForm} submit={t('prepare.do')} />
+      )}
+      {row.isAccountForStaff && (
+        <>
+          {row.account && <p className="mt-6 mb-3">{t('account.staff.other')}</p>}
+          <IntentForm
+            {...asked}
+            intent="prepareTo"
+            schema={prepareWithAccountForm}
+            submit={t(row.account ? 'prepare.other' : 'prepare.do')}
+          />
+        </>
       )}
     </Question>
   )

@@ -34,13 +34,27 @@ export async function putPayoutAccount(tx: Tx, row: PayoutAccountRow): Promise<b
   return changed.length > 0
 }
 
-/** Of those doctors, who works here no more: nothing is said by them any more. */
-export async function listEnded(queryable: Queryable, ids: readonly DoctorId[]): Promise<Set<DoctorId>> {
+/**
+ * Of those doctors, whose account staff may say: who works here no more and can say none, where none was said, a settlement with it was given up, or their account here is gone.
+ */
+export async function listStatedByStaff(
+  queryable: Queryable,
+  ids: readonly DoctorId[],
+): Promise<Set<DoctorId>> {
   if (ids.length === 0) return new Set()
   const rows = await queryable
     .select({ id: doctors.id })
     .from(doctors)
-    .where(and(inArray(doctors.id, [...ids]), eq(doctors.status, 'ended')))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.doctorId, doctors.id))
+    .where(
+      and(
+        inArray(doctors.id, [...ids]),
+        eq(doctors.status, 'ended'),
+        sql`(${payoutAccounts.doctorId} is null or ${doctors.phone} is null or exists (select from ${settlements}
+          where ${settlements.doctorId} = ${doctors.id} and ${settlements.status} = 'cancelled'
+            and ${settlements.iban} = ${payoutAccounts.iban} and ${settlements.holder} = ${payoutAccounts.holder}))`,
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -10,6 +10,27 @@ import { findOwn, lockOwn } from '../../repo/doctors'
 import { missing } from '../../reservations/service/refusals'
 import { findPayoutAccounts, putPayoutAccount } from '../repo/payout-accounts'
 
+/**
+ * What staff say for a doctor who can say none (`listStatedByStaff`): audited as theirs, without the number, and told to the doctor’s phone where there is one.
+ * @param doctor whose it is; `userId` null: their account here is gone
+ */
+export async function statePayoutAccount(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'messenger' | 'settings'>,
+  { actor, requestId }: Call,
+  doctor: { id: DoctorId; userId: UserId | null },
+  account: PayoutAccount,
+): Promise<void> {
+  const at = deps.clock.now()
+  if (!(await putPayoutAccount(tx, { doctorId: doctor.id, ...account, changedAt: at }))) return
+  await recordAccess(tx, {
+    ...{ at, actor, requestId },
+    ...{ action: 'update', resource: 'payout-account', outcome: 'allowed' },
+    ...{ resourceId: doctor.id, ...(doctor.userId && { subjectId: doctor.userId }) },
+  })
+  if (doctor.userId) await tellPhone(tx, deps, doctor.userId)
+}
+
 async function shown(queryable: Queryable, id: DoctorId): Promise<OwnPayoutAccount> {
   const row = (await findPayoutAccounts(queryable, [id])).get(id)
   if (!row) return { account: null }

@@ -17,7 +17,8 @@ import { settlementIdSchema, type DoctorId, type SettlementId } from '~/domain/v
 import { maskedIban } from '~/domain/values/iban'
 import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
-import { findPayoutAccounts, forgetPaidOut, listEnded } from '../repo/payout-accounts'
+import { statePayoutAccount } from './payout-account'
+import { findPayoutAccounts, forgetPaidOut, listStatedByStaff } from '../repo/payout-accounts'
 import { countOwedDoctors, openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
@@ -122,7 +123,7 @@ export const listOwed = (
     const page = await readPage(owedDoctors, paging, (part) => sumOpen(tx, month, part))
     const ids = page.items.map(({ id }) => id)
     const names = await namesOfDoctors(tx, ids)
-    const [accounts, ended] = [await findPayoutAccounts(tx, ids), await listEnded(tx, ids)]
+    const [accounts, forStaff] = [await findPayoutAccounts(tx, ids), await listStatedByStaff(tx, ids)]
     const show = shownTo(call)
     await audit(tx, call, { at, action: 'list' })
     const items = page.items.map((row): Owed => {
@@ -132,7 +133,7 @@ export const listOwed = (
         month,
         doctor: named(names, row.id),
         account: said ? { ...show(said), changedAt: said.changedAt.toISOString() } : null,
-        isAccountForStaff: said === undefined && ended.has(row.id),
+        isAccountForStaff: forStaff.has(row.id),
       }
     })
     return { ...page, items }
@@ -160,11 +161,11 @@ export const settlementsOnStaffDesk = (now: Date) => ({
  */
 export async function prepareSettlement(
   tx: Tx,
-  { clock }: Pick<BookingDeps, 'clock'>,
+  deps: Pick<BookingDeps, 'clock' | 'messenger' | 'settings'>,
   call: Call,
   { doctorId, month, expectedAmount, ...seen }: NewSettlement,
 ): Promise<Settlement> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const { userId } = call.actor
   const doctor = await lockDoctor(tx, doctorId)
   if (!doctor) throw new ApiProblem(404, 'not-found')
@@ -176,6 +177,7 @@ export async function prepareSettlement(
   if (amount <= 0) throw await nothingOwed(tx, { doctorId, month })
   if (amount !== expectedAmount) throw new ApiProblem(409, 'settlement-changed', { details: { amount } })
   const paidTo = await accountOf(tx, doctorId, seen)
+  if (seen.account) await statePayoutAccount(tx, deps, call, { id: doctorId, userId: doctor.userId }, paidTo)
   const row = {
     id,
     doctorId,
@@ -204,7 +206,7 @@ export async function readPrepared(
 }
 
 /**
- * The account that the doctor has said, if it is the one that was looked at; of one who works here no more and has said none, what staff say.
+ * The account that the doctor has said, if it is the one that was looked at; of one who can say none, what staff say.
  * @throws ApiProblem 409 `settlement-changed`, `payout-account-missing`
  */
 async function accountOf(
@@ -215,10 +217,11 @@ async function accountOf(
   const said = (await findPayoutAccounts(tx, [doctorId])).get(doctorId)
   const isAnother = accountSince !== undefined && said?.changedAt.toISOString() !== accountSince
   if (isAnother) throw new ApiProblem(409, 'settlement-changed')
-  if (said) return { iban: said.iban, holder: said.holder }
-  if (!stated || !(await listEnded(tx, [doctorId])).has(doctorId))
-    throw new ApiProblem(409, 'payout-account-missing')
-  return stated
+  if (stated && (await listStatedByStaff(tx, [doctorId])).has(doctorId)) return stated
+  if (!said) throw new ApiProblem(409, 'payout-account-missing')
+  // Money goes to no other account than whoever prepares has named.
+  if (stated) throw new ApiProblem(409, 'settlement-changed')
+  return { iban: said.iban, holder: said.holder }
 }
 
 /** Whoever comes second is told that somebody else was first. */
