@@ -47,15 +47,15 @@ export const pageMutations: readonly Mutation[] = [
   mutation(
     'server/pages/answer.ts',
     'a page that asked who is signed in counts as the same for all',
-    'isForAnybody: !observed.wasRead()',
-    'isForAnybody: true',
+    'return { response, isForAnybody: isForAnybody() }',
+    'return { response, isForAnybody: true }',
     'tests/server/pages.test.ts',
   ),
   mutation(
     'server/pages/answer.ts',
     'the name of whoever asked last stands in a page that is kept',
-    '      const { session } = remembering ?? open\n',
-    '      const { session } = remembering ?? open\n      visitors.nobody.session = session\n',
+    '      const { session, wasRead } = observeSession((remembering ?? open).session)\n',
+    '      const { session, wasRead } = observeSession((remembering ?? open).session)\n      visitors.nobody.session = session\n',
     'tests/server/pages.test.ts',
   ),
 ]
