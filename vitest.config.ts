@@ -33,6 +33,7 @@ export const settings = {
   // Only what hangs runs into these, however busy the machine is.
   testTimeout: soak ? 3_600_000 : 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
