@@ -62,7 +62,8 @@ test(
     ])
     await expect(page.getByRole('listitem').filter({ hasText: 'چشم، اندازه می‌گیرم.' })).toBeVisible()
     await expect(doctor.getByRole('listitem').filter({ hasText: 'و شب هم.' })).toBeVisible()
-    for (const one of [page, doctor]) {
+    // The doctor reads first, so that the owner sees it.
+    for (const one of [doctor, page]) {
       await one.reload()
       await expect(one.getByText('چشم، اندازه می‌گیرم.')).toBeVisible()
       await expect(one.getByText('و شب هم.')).toBeVisible()

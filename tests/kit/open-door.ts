@@ -122,7 +122,7 @@ export async function openDoor(
 
 /**
  * The quarter of an hour of a visit is over: it is put, behind the back of the guards, at the last one that has gone by with nobody else in it, and what ends it
- * is due now. Whoever has come in stays in.
+ * is due now. Whoever has come in stays in, and two who have come have met as it began.
  */
 export const letPass = (origin: string, id: string): Promise<void> =>
   atDatabase(origin, (database) =>
@@ -137,6 +137,10 @@ export const letPass = (origin: string, id: string): Promise<void> =>
           where not exists (select from reservations as other where other.doctor_id = reservations.doctor_id and other.starts_at = at)
           order by at desc limit 1)
         where id = ${id}`)
+      await tx.execute(sql`
+        update reservations set met_at = starts_at, patient_entered_at = least(patient_entered_at, starts_at),
+          doctor_entered_at = least(doctor_entered_at, doctor_seen_at, starts_at)
+        where id = ${id} and doctor_seen_at is not null and patient_entered_at is not null`)
       const due = await tx.execute(sql`
         update pgboss.job set start_after = now()
         where state < 'active' and data->>'job' = 'close-reservation' and data->'payload'->>'reservationId' = ${id}`)
