@@ -1,6 +1,5 @@
 import { data as answer, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -25,23 +24,21 @@ import { PreviewBar } from './features/shell/preview-bar'
 import { RouteFailure } from './features/shell/route-failure'
 import { ServerNotice } from './features/shell/server-notice'
 import { piecesOf } from './platform/cart/cart-cookie.server'
-import { isDraftUnread } from './platform/content/draft-unread'
 import { readContent } from './platform/content/read.server'
 import { cornersOf } from './platform/corners'
 import { earlyScript } from './platform/early-script'
 import { fontsOf } from './platform/fonts'
 import { useFollowLinks } from './platform/follow-links'
 import { wasSent } from './platform/kept/sent-markup'
+import { failureHead } from './platform/head/failure-head'
 import { withhold } from './platform/kept/withhold'
 import { LastResort } from './platform/last-resort'
 import { useNonce } from './platform/nonce'
 import { carriedNotification, forgetNotification } from './platform/notifications.server'
-import { outageOf } from './platform/outage'
 import { useRendering } from './platform/rendering'
 import { useHasOwnFrame } from './platform/own-frame'
 import { siteMap } from './platform/site-map'
 import { someWordsOf, wordsOf } from './platform/words/catalogue.server'
-import { translate } from './platform/words/translate'
 import { UiWordsOfPage } from './platform/words/ui-words-of-page'
 import { useWords, WordsProvider } from './platform/words/use-words'
 import { useZoomWords } from './platform/words/rich-text-words'
@@ -95,20 +92,7 @@ export const shouldRevalidate = ({
 }
 
 /** For pages without a head of their own: those that say that something is missing. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!error) return []
-  const outage = outageOf(error)
-  const unread = isRouteErrorResponse(error) && isDraftUnread(error.data) ? error.data : undefined
-  if (!data && !outage && !unread) return []
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const list = data?.words.shell ?? {}
-  const title =
-    outage?.words.title ??
-    unread?.title ??
-    translate(list, data?.locale ?? defaultLocale, isMissing ? 'notFound.title' : 'error.title')
-  const name = data?.site?.name?.value
-  return [{ title: name ? `${title} | ${name}` : title }, { name: 'robots', content: 'noindex, nofollow' }]
-}
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => (error ? failureHead(error, data) : [])
 
 function useShell() {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -111,8 +111,9 @@ export async function sendChatPicture(
   await putRoles([...new Set([...roles, 'accompanying-doctor'])])
   const { id: memberId } = await addFamilyMember(test, patient.token)
   const care = await addCare(test, { owner: patient, doctor, staff }, { memberId })
-  const picture = await uploadPicture(test, patient, `${chatAt('family', doctor.userId)}/files`)
-  await sendChat(test, patient, 'family', doctor, { files: [picture] })
+  // Who is of the house no more reads what they have sent themselves.
+  const picture = await uploadPicture(test, doctor, `${chatAt('doctor', patient.userId)}/files`)
+  await sendChat(test, doctor, 'doctor', patient, { files: [picture] })
   await endCare(test, patient.token, care.id)
   await putRoles(roles)
   return (await openChat(test, patient, 'family', doctor)).items[0]?.files[0]?.id ?? ''

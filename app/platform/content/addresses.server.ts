@@ -36,10 +36,7 @@ const needDocument: ReadonlySet<string> = new Set(['/', '/products/stethoscopes'
 
 const pathOf = (parent: string, slug: string) => `${parent}${encodeURIComponent(slug)}`
 
-function listAddresses(
-  { doctor, ...found }: SitemapQueryResult,
-  shownDoctors: ContentReader['shownDoctors'],
-): Address[] {
+function listAddresses(found: SitemapQueryResult, shownDoctors: ContentReader['shownDoctors']): Address[] {
   const singles = [
     { path: '/', page: found.home },
     { path: '/products', page: found.products },
@@ -51,12 +48,12 @@ function listAddresses(
   ]
     .filter(({ path, page }) => page || !needDocument.has(path))
     .map(({ path, page }) => ({ path, at: page?.at ?? null }))
-  const listed = {
-    ...found,
-    doctor: doctor.filter(({ doctorId }) => shownDoctors?.has(doctorId ?? '') ?? true),
-  }
+  const doctors = found.doctor.filter(({ doctorId }) => shownDoctors?.has(doctorId ?? '') ?? true)
   const many = Object.entries(parents).flatMap(([parent, list]) =>
-    listed[list].map(({ slug, at }) => ({ path: pathOf(parent, slug ?? ''), at })),
+    (list === 'doctor' ? doctors : found[list]).map(({ slug, at }) => ({
+      path: pathOf(parent, slug ?? ''),
+      at,
+    })),
   )
   const worded = wordedPages.map(({ path }) => ({ path, at: null }))
   return [...singles, ...worded, ...many]

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { RecordCommentsSection } from '~/app/features/records/comments/record-comments'
 import {
@@ -14,6 +14,7 @@ import { PreviewNotice } from '~/app/features/sharing/shared-heading'
 import { openReceived } from '~/app/features/sharing/open-received.server'
 import { usePeopleOf } from '~/app/features/sharing/received-shares'
 import { AreaFailure } from '~/app/features/shell/area-failure'
+import { failureHead, type ShellOfFailure } from '~/app/platform/head/failure-head'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -29,7 +30,9 @@ import { recordIdSchema, shareIdSchema, type RecordId } from '~/domain/values/id
 import type { Role } from '~/domain/values/role'
 
 export const headers = privateHeaders
-export const meta = metaOfLoader
+/** A failure that stands in the frame of the area, and not in its place, has no other head. */
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  error ? failureHead(error, matches[0]?.data as ShellOfFailure | undefined) : metaOfLoader({ data })
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { roles } = await requireUser(request, context)
