@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
+import { orAway, publicApiOf } from '~/app/platform/api.server'
 import { liveCaching } from '~/app/platform/public-page'
 import type { CoursePrices } from '~/domain/academy/purchase-contract'
 import type { CourseSession } from '~/domain/academy/session-contract'
@@ -18,14 +18,9 @@ export async function upcomingSessionsFor(
   context: AppLoadContext,
   courseId?: string,
 ): Promise<UpcomingSessions | null> {
-  try {
-    const query = courseId === undefined ? { limit: mostNamed } : { limit: mostNamed, courseId }
-    const { items, nextCursor } = await publicApiOf(context).get('/course-sessions', { query })
-    return { items, hasMore: nextCursor !== null }
-  } catch (error) {
-    if (error instanceof ApiFailure) return null
-    throw error
-  }
+  const query = courseId === undefined ? { limit: mostNamed } : { limit: mostNamed, courseId }
+  const page = await orAway(publicApiOf(context).get('/course-sessions', { query }))
+  return page && { items: page.items, hasMore: page.nextCursor !== null }
 }
 
 /** Free seats go the next minute: a page that names a session is made for each visitor, and one that could not ask for these or for prices is not kept. */

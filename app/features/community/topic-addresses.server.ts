@@ -1,16 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
+import { orAway, publicApiOf } from '~/app/platform/api.server'
 import { topicPath } from '~/app/platform/cases/thread-path'
 
 /** The topics that something was said in last, for search engines; null while they cannot be had. From each page of the list the way leads to older ones. */
 export async function topicAddresses(
   context: AppLoadContext,
 ): Promise<{ path: string; at: string }[] | null> {
-  try {
-    const { items } = await publicApiOf(context).get('/community-topics', { query: { limit: '100' } })
-    return items.map(({ id, activeAt }) => ({ path: topicPath(id), at: activeAt }))
-  } catch (error) {
-    if (error instanceof ApiFailure) return null
-    throw error
-  }
+  const page = await orAway(publicApiOf(context).get('/community-topics', { query: { limit: '100' } }))
+  return page && page.items.map(({ id, activeAt }) => ({ path: topicPath(id), at: activeAt }))
 }
