@@ -242,9 +242,6 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
   const findable = createSearchPublisher({ content, database, log })
   const commented = createMagazinePublisher({ content, database, log })
   const vacancies = createVacanciesPublisher({ content, database, log })
-  const shownDoctors = followShownDoctors({
-    ...{ directory: parts.directory, announcements, store: content.store, clock, log },
-  })
   const questions = createQuestionsPublisher({ content, database, log })
   const courses = createCoursesPublisher({ content, database, log })
   const terms = createTermsPublisher({ content, database, clock, log, isDemo: mode === 'demo' })
@@ -255,6 +252,9 @@ export async function openApi(options: OpenApiOptions): Promise<OpenedApi> {
     await seedDemoLives(deps)
   }
   // No page is made, and kept, with links to doctors who are not shown.
+  const shownDoctors = followShownDoctors({
+    ...{ directory: parts.directory, announcements, store: content.store, clock, log },
+  })
   await shownDoctors.settled()
   if (environment.doesJobs) await runner.start()
   return {

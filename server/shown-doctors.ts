@@ -33,6 +33,7 @@ export function followShownDoctors({
     },
     log,
   })
-  announcements.on('doctor_changed', kept.want)
+  // Prices and holidays are of all doctors, as the list has it.
+  for (const channel of ['doctor_changed', 'catalog_changed'] as const) announcements.on(channel, kept.want)
   return kept
 }
