@@ -371,20 +371,27 @@ const steps = {
     model.taken.add('barred')
   },
 
-  async enter(model: BookingModel, { test, patient }: BookingReal) {
+  async enter(model: BookingModel, real: BookingReal) {
+    const { test, patient } = real
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
     const now = test.clock.now().getTime()
-    expect(await statusOf(enter(test, patient, asPatient(one.id)))).toBe(isOpen(one, now) ? 200 : 409)
+    const next = await timeOfNextAnswer(model, real, one)
+    const status = await statusOf(enter(test, patient, asPatient(one.id)))
+    if (next !== undefined) moveAsOwed(model, one, next)
+    expect(status).toBe(isOpen(one, now) ? 200 : 409)
     if (isOpen(one, now)) one.patientIn ??= now
   },
 
-  async attend(model: BookingModel, { test, doctor }: BookingReal) {
+  async attend(model: BookingModel, real: BookingReal) {
+    const { test, doctor } = real
     const one = liveOf(model)
     if (one?.status !== 'reserved') return
     const now = test.clock.now().getTime()
+    const next = await timeOfNextAnswer(model, real, one)
     const status = await statusOf(enter(test, doctor, asDoctor(one.id)))
     if (isLeaving(model)) return expect(status).toBe(404)
+    if (next !== undefined) moveAsOwed(model, one, next)
     expect(status).toBe(isOpen(one, now) ? 200 : 409)
     if (isOpen(one, now)) see(one, now)
   },
@@ -661,6 +668,29 @@ async function mayStillPay(test: TestApi, authority: string): Promise<boolean> {
   }
 }
 
+/** What a doctor did not answer goes on at another time. */
+function moveAsOwed(model: BookingModel, one: Modelled, next: string) {
+  if (one.service === 'visit' && one.met !== null) model.taken.add('another time where the doctor came late')
+  moveTo(one, Date.parse(next))
+  one.owed += 1
+  if (one.service === 'written-answer') model.taken.add('an answer that never came')
+  if (one.owed === rules.timesOwed) model.taken.add('moved twice')
+}
+
+/**
+ * Where a written answer goes on that is over and owed another time: whoever comes in has it move first, whether its job has run or not, and is in. What ends or moves
+ * otherwise lets nobody in, and so stays as it was.
+ */
+async function timeOfNextAnswer(
+  model: BookingModel,
+  { test, doctor }: BookingReal,
+  one: Modelled,
+): Promise<string | undefined> {
+  const isOwed =
+    one.service === 'written-answer' && endOf(model, one, test.clock.now().getTime()) === 'another-time'
+  return isOwed ? (await timesOf(test, doctor))[0] : undefined
+}
+
 /** What time has brought about by itself: holds that lapse, and consultations that end or move. */
 export async function runJobs(model: BookingModel, { test, patient, doctor }: BookingReal): Promise<void> {
   const now = test.clock.now().getTime()
@@ -674,11 +704,7 @@ export async function runJobs(model: BookingModel, { test, patient, doctor }: Bo
   if (next === undefined) return endAs(model, one, 'all-back-at-last')
   const moved = await read(test, patient, one.id)
   expect(moved.startsAt).toBe(next)
-  if (one.service === 'visit' && one.met !== null) model.taken.add('another time where the doctor came late')
-  moveTo(one, Date.parse(next))
-  one.owed += 1
-  if (one.service === 'written-answer') model.taken.add('an answer that never came')
-  if (one.owed === rules.timesOwed) model.taken.add('moved twice')
+  moveAsOwed(model, one, next)
 }
 
 /** Time goes on until nothing is held or still to come, so that the next run finds the doctor as this one did. */
