@@ -47,7 +47,7 @@ export const pageMutations: readonly Mutation[] = [
   mutation(
     'server/pages/answer.ts',
     'a page that asked who is signed in counts as the same for all',
-    'return { response, isForAnybody: isForAnybody() }',
+    'return { response, isForAnybody: !wasRead() }',
     'return { response, isForAnybody: true }',
     'tests/server/pages.test.ts',
   ),
