@@ -37,6 +37,39 @@ const groups = (items: Group[]) =>
 /** The main menu; the site leaves out what has no page yet. */
 export const navigation = groups([
   {
+    label: { fa: 'فروشگاه', en: 'Shop', es: 'Tienda' },
+    href: '/shop',
+    entries: [
+      { label: { fa: 'همهٔ محصول‌ها', en: 'The whole shop', es: 'Toda la tienda' }, href: '/shop' },
+      { label: { fa: 'بسته‌ها', en: 'Packages', es: 'Paquetes' }, href: '/shop/packages' },
+      {
+        label: { fa: 'بستهٔ خانواده', en: 'Family package', es: 'Paquete familiar' },
+        href: '/shop/package-family',
+      },
+      {
+        label: { fa: 'بستهٔ قلب خانواده', en: 'Family heart package', es: 'Paquete corazón familiar' },
+        href: '/shop/package-family-heart',
+      },
+      {
+        label: { fa: 'بستهٔ سلامت خانواده', en: 'Family health package', es: 'Paquete salud familiar' },
+        href: '/shop/package-family-health',
+      },
+      {
+        label: {
+          fa: 'بستهٔ پایهٔ سلامت خانواده',
+          en: 'Family base health package',
+          es: 'Paquete básico familiar',
+        },
+        href: '/shop/package-family-base-health',
+      },
+      {
+        label: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' },
+        href: '/shop/package-doctor',
+      },
+      { label: { fa: 'لوازم جانبی', en: 'Accessories', es: 'Accesorios' }, href: '/shop/accessories' },
+    ],
+  },
+  {
     label: { fa: 'دستگاه‌ها', en: 'Devices', es: 'Dispositivos' },
     href: '/products',
     entries: [
@@ -178,39 +211,6 @@ export const navigation = groups([
           es: 'Siete signos vitales en cinco minutos',
         },
       },
-    ],
-  },
-  {
-    label: { fa: 'فروشگاه', en: 'Shop', es: 'Tienda' },
-    href: '/shop',
-    entries: [
-      { label: { fa: 'همهٔ محصول‌ها', en: 'The whole shop', es: 'Toda la tienda' }, href: '/shop' },
-      { label: { fa: 'بسته‌ها', en: 'Packages', es: 'Paquetes' }, href: '/shop/packages' },
-      {
-        label: { fa: 'بستهٔ خانواده', en: 'Family package', es: 'Paquete familiar' },
-        href: '/shop/package-family',
-      },
-      {
-        label: { fa: 'بستهٔ قلب خانواده', en: 'Family heart package', es: 'Paquete corazón familiar' },
-        href: '/shop/package-family-heart',
-      },
-      {
-        label: { fa: 'بستهٔ سلامت خانواده', en: 'Family health package', es: 'Paquete salud familiar' },
-        href: '/shop/package-family-health',
-      },
-      {
-        label: {
-          fa: 'بستهٔ پایهٔ سلامت خانواده',
-          en: 'Family base health package',
-          es: 'Paquete básico familiar',
-        },
-        href: '/shop/package-family-base-health',
-      },
-      {
-        label: { fa: 'بستهٔ پزشک', en: 'Doctor package', es: 'Paquete médico' },
-        href: '/shop/package-doctor',
-      },
-      { label: { fa: 'لوازم جانبی', en: 'Accessories', es: 'Accesorios' }, href: '/shop/accessories' },
     ],
   },
   {

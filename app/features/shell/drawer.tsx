@@ -6,6 +6,7 @@ import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
+import { SiteLink } from '~/app/ui/site-link'
 import type { NavigationGroup } from '~/content/types'
 import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
@@ -41,7 +42,35 @@ function Entries({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** A group folds out; the first one is open, since most come for the devices. */
+/** What comes first stands open, and its name leads there at once: whoever opens the menu of a phone comes for the shop most of all. */
+const FirstGroup = ({ menu }: { menu: Menu }) => (
+  <section className="-mx-2 mb-2 rounded-large bg-sand px-2 pb-1">
+    <NavLink to={menu.href ?? '/'} className={`${head} px-2`}>
+      <LocalText text={menu.label} />
+      <Icon name="chevron" className="size-5 text-ink-2" />
+    </NavLink>
+    <Kept name={`first-menu-${menu._key}`} of={menu.group}>
+      {(group) => (
+        <ul className="flex flex-wrap gap-2 px-2 pb-3">
+          {group.entries
+            ?.filter(({ href }) => href !== menu.href)
+            .map(({ _key, label, href }) => (
+              <li key={_key}>
+                <SiteLink
+                  href={href ?? '/'}
+                  className="inline-flex min-h-11 items-center rounded-pill bg-card px-4 font-strong text-ink hover:bg-paper"
+                >
+                  <LocalText text={label} />
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Kept>
+  </section>
+)
+
+/** A group folds out; the first one is open: the devices. */
 function Group({ menu, isFirst }: { menu: Menu; isFirst: boolean }) {
   if (menu.shape === 'link')
     return (
@@ -75,6 +104,7 @@ interface DrawerProps {
 /** The menu of narrow screens: a drawer under the header that opens without script. */
 export function Drawer({ menus, hasSearch, hasAccount, children }: DrawerProps) {
   const t = useWords('shell')
+  const [first, ...others] = menus
   return (
     <details className="group lg:hidden" data-menu>
       <summary
@@ -99,8 +129,9 @@ export function Drawer({ menus, hasSearch, hasAccount, children }: DrawerProps) 
             {t('corner.account')}
           </PlaceLink>
         )}
+        {first && <FirstGroup menu={first} />}
         <ul className="divide-y divide-line">
-          {menus.map((menu, index) => (
+          {others.map((menu, index) => (
             <li key={menu._key}>
               <Group menu={menu} isFirst={index === 0} />
             </li>

@@ -1,5 +1,7 @@
-import type { Corner } from '~/app/platform/corners'
+import { NavLink, useLocation } from '@remix-run/react'
+import { cornerPage, type Corner } from '~/app/platform/corners'
 import { useWords } from '~/app/platform/words/use-words'
+import { LocalText } from '~/app/ui/local-text'
 import { Announcement } from './announcement'
 import { Brand } from './brand'
 import { Corners } from './corners'
@@ -22,6 +24,10 @@ interface HeaderProps {
 /** Above every page, and in reach while it scrolls: low on phones, where height is dear. */
 export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
   const t = useWords('shell')
+  const { pathname } = useLocation()
+  // The page of the search has a field of its own.
+  const hasField = corners.includes('search') && pathname !== cornerPage('search')
+  const [first] = menus
   useClosingMenus()
   return (
     <>
@@ -31,7 +37,15 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
           <Brand name={site.name} label={t('homePage')} />
           <WideNavigation menus={menus} />
           <div className="ms-auto flex items-center justify-end gap-2 min-[1440px]:flex-1">
-            {corners.includes('search') && (
+            {first?.href && (
+              <NavLink
+                to={first.href}
+                className="hidden min-h-11 items-center rounded-pill px-3 font-bold text-ink hover:bg-sand min-[30rem]:inline-flex lg:hidden"
+              >
+                <LocalText text={first.label} />
+              </NavLink>
+            )}
+            {hasField && (
               <div className="me-1 hidden min-w-0 max-w-xs flex-1 min-[1440px]:block">
                 <SearchField label={t('corner.searchField')} isNamed />
               </div>

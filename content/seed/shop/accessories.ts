@@ -16,6 +16,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'بازوبندی که برای بازو تنگ باشد، فشار را بیشتر از آنچه هست نشان می‌دهد. پیش از خرید، دور بازو را میان شانه و آرنج با متر اندازه بگیرید. نشان سرخ روی بازوبند باید روی رگ، سمت داخل بازو، بنشیند.',
       en: 'A cuff that is too tight for the arm shows a pressure higher than it is. Before buying, measure round the arm halfway between shoulder and elbow. The red mark on the cuff belongs over the artery, on the inner side of the arm.',
+      es: 'Un manguito demasiado estrecho para el brazo muestra una tensión más alta de la real. Antes de comprar, mida el contorno del brazo a media distancia entre el hombro y el codo. La marca roja del manguito va sobre la arteria, en la cara interna del brazo.',
     },
     pictures: {
       'accessories/cuff-large': {
@@ -77,6 +78,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'نوار قلب تمیز از تماس تمیز می‌آید. اگر صفحه‌های NH1 خط افتاده یا کدر شده‌اند، آن‌ها را با این سه صفحه عوض کنید. پس از هر استفاده، صفحه‌ها را با پارچهٔ نرم و کمی نم‌دار پاک کنید.',
       en: 'A clean tracing comes from clean contact. When the plates of an NH1 are scratched or dull, replace them with these three. After use, wipe them with a soft, slightly damp cloth.',
+      es: 'Un trazado limpio nace de un contacto limpio. Si las placas del NH1 están rayadas u opacas, cámbielas por estas tres. Después de cada uso, límpielas con un paño suave y apenas húmedo.',
     },
     pictures: {
       'accessories/electrodes': {
@@ -117,6 +119,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'سرگوشی‌ای که خوب بنشیند، صدای اتاق را بیرون نگه می‌دارد و گوش را نمی‌آزارد. سرگوشی را روی سر لوله بکشید تا جا بیفتد. اگر گوشی میان چند نفر می‌گردد، هر کس سرگوشی خودش را داشته باشد.',
       en: 'An ear tip that sits well keeps the room out and does not hurt. Push it on to the end of the tube until it holds. Where one stethoscope goes from hand to hand, everyone should have ear tips of their own.',
+      es: 'Una oliva bien ajustada deja fuera los ruidos de la sala y no molesta. Empújela sobre el extremo del tubo hasta que quede firme. Si un estetoscopio pasa de mano en mano, cada persona debería tener sus propias olivas.',
     },
     pictures: {
       'accessories/ear-tips': {
@@ -167,6 +170,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'دیافراگم ترک‌خورده یا شل، صدا را خفه می‌کند. لبه را با انگشت از سری جدا کنید، دیافراگم تازه را جا بیندازید و دورتادور فشار دهید. ابزار نمی‌خواهد.',
       en: 'A cracked or loose diaphragm muffles sound. Ease the rim off the chest piece, set the new one in and press all the way round. No tool is needed.',
+      es: 'Una membrana agrietada o floja apaga el sonido. Retire el borde de la campana con los dedos, coloque la nueva y presione todo alrededor. No hacen falta herramientas.',
     },
     pictures: {
       'accessories/diaphragms': {
@@ -213,6 +217,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'گوشی در جیب روپوش تا می‌خورد و لوله‌اش ترک برمی‌دارد. در این کیف، لوله حلقه می‌شود و سری جای خودش را دارد. بند کناری برای دست یا گیرهٔ کوله‌پشتی است.',
       en: 'In the pocket of a coat a stethoscope is bent and its tubing cracks. In this case the tubing lies in a loop and the chest piece has its own place. The loop at the side is for the hand or the hook of a rucksack.',
+      es: 'En el bolsillo de la bata el estetoscopio se dobla y su tubo se agrieta. En este estuche el tubo descansa enrollado y la campana tiene su propio sitio. La cinta lateral es para la mano o para el gancho de la mochila.',
     },
     pictures: {
       'accessories/case': {
@@ -257,6 +262,7 @@ export const accessories: SeedDocument[] = [
     description: {
       fa: 'NB1 با چهار باتری نیم‌قلمی یا با برق شهر کار می‌کند. با آداپتور، فشارسنجی که همیشه روی یک میز است همیشه آماده می‌ماند. تنها آداپتور خود NB1 را به آن وصل کنید: آسیب لوازم تأییدنشده در گارانتی نیست.',
       en: 'The NB1 runs on four AAA batteries or on mains. With the adapter, a monitor that lives on one table is always ready. Use only the NB1’s own adapter: the warranty does not cover damage by unapproved accessories.',
+      es: 'El NB1 funciona con cuatro pilas AAA o con corriente. Con el adaptador, un tensiómetro que vive siempre en la misma mesa está siempre listo. Use solo el adaptador propio del NB1: la garantía no cubre los daños de accesorios no autorizados.',
     },
     pictures: {
       'accessories/adapter': {

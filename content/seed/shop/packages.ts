@@ -6,6 +6,7 @@ const nh1 = {
   text: {
     fa: 'نوار شش‌لیدی یا تک‌کاناله، ۳۴ گرم.',
     en: 'Six leads or a single channel, 34 grams.',
+    es: 'Seis derivaciones o un solo canal, 34 gramos.',
   },
 }
 const nb1 = {
@@ -14,27 +15,43 @@ const nb1 = {
     en: 'NB1 blood pressure monitor with its cuff',
     es: 'Tensiómetro NB1 con manguito',
   },
-  text: { fa: '۹۰ اندازه برای دو نفر.', en: '90 readings for two people.' },
+  text: {
+    fa: '۹۰ اندازه برای دو نفر.',
+    en: '90 readings for two people.',
+    es: '90 mediciones para dos personas.',
+  },
 }
 const oximeter = {
   title: { fa: 'پالس‌اکسیمتر', en: 'Finger oximeter', es: 'Pulsioxímetro' },
-  text: { fa: 'اکسیژن خون و ضربان.', en: 'Blood oxygen and pulse.' },
+  text: { fa: 'اکسیژن خون و ضربان.', en: 'Blood oxygen and pulse.', es: 'Oxígeno en sangre y pulso.' },
 }
 const thermometer = {
   title: { fa: 'دماسنج پیشانی', en: 'Forehead thermometer', es: 'Termómetro de frente' },
-  text: { fa: 'دمای بدن، بی‌تماس.', en: 'Body temperature, without touching.' },
+  text: {
+    fa: 'دمای بدن، بی‌تماس.',
+    en: 'Body temperature, without touching.',
+    es: 'Temperatura corporal, sin contacto.',
+  },
 }
 const glucoseMeter = {
   title: { fa: 'قندسنج', en: 'Blood sugar meter', es: 'Glucómetro' },
-  text: { fa: 'قند خون با نوار تست.', en: 'Blood sugar by test strip.' },
+  text: {
+    fa: 'قند خون با نوار تست.',
+    en: 'Blood sugar by test strip.',
+    es: 'Glucosa en sangre con tira reactiva.',
+  },
 }
 const bodyScale = {
   title: { fa: 'ترازوی ترکیب بدن', en: 'Body composition scale', es: 'Báscula de composición corporal' },
-  text: { fa: 'وزن و ترکیب بدن.', en: 'Weight and body composition.' },
+  text: { fa: 'وزن و ترکیب بدن.', en: 'Weight and body composition.', es: 'Peso y composición corporal.' },
 }
 const pulseBand = {
   title: { fa: 'مچ‌بند ضربان', en: 'Pulse band', es: 'Pulsera de pulso' },
-  text: { fa: 'ضربان قلب در طول روز.', en: 'Heart rate through the day.' },
+  text: {
+    fa: 'ضربان قلب در طول روز.',
+    en: 'Heart rate through the day.',
+    es: 'Frecuencia cardíaca durante el día.',
+  },
 }
 
 /** The group stands in the middle of all five pictures, its box on the left. */
@@ -53,6 +70,7 @@ export const packages: SeedDocument[] = [
     description: {
       fa: 'چهار دستگاه در یک جعبه، برای خانه‌ای که هم نوه در آن تب می‌کند و هم پدربزرگ دفترچهٔ فشار دارد.',
       en: 'Four devices in one box, for a house in which a grandchild runs a fever and a grandfather keeps a pressure diary.',
+      es: 'Cuatro dispositivos en una caja, para una casa en la que el nieto tiene fiebre y el abuelo lleva un diario de su tensión.',
     },
     pictures: {
       'packages/family': {
@@ -90,6 +108,7 @@ export const packages: SeedDocument[] = [
     description: {
       fa: 'NH1 نوار را در خانه می‌گیرد و NB1 فشار را. هر دو به یک پرونده می‌روند و پزشک پیش از ویزیت می‌بیند. دستگاه‌ها وضعیت را نشان می‌دهند، نه تشخیص را؛ با درد سینه منتظر عدد نمانید و در ایران با اورژانس ۱۱۵ تماس بگیرید.',
       en: 'The NH1 takes the tracing at home, the NB1 the pressure. Both go to one record, which the doctor can read before the visit. The devices show a status, not a diagnosis; with chest pain do not wait for a number: in Iran call 115.',
+      es: 'El NH1 registra el trazado en casa y el NB1, la tensión. Ambos van a un mismo historial, que el médico puede leer antes de la consulta. Los dispositivos muestran un estado, no un diagnóstico; con dolor en el pecho no espere un número: en Irán llame al 115.',
     },
     pictures: {
       'packages/family-heart': {
@@ -127,6 +146,7 @@ export const packages: SeedDocument[] = [
     description: {
       fa: 'برای خانه‌ای که همهٔ سنجش‌ها را می‌خواهد و تلفن یا تبلت خودش را دارد. دستگاه‌ها با برنامهٔ اندروید تپش وصل می‌شوند و پروندهٔ هر عضو در وب هم باز می‌شود.',
       en: 'For a home that wants every measurement and has a phone or tablet of its own. The devices connect through the Tapesh Android app, and each member’s record opens on the web too.',
+      es: 'Para una casa que quiere todas las mediciones y ya tiene su propio teléfono o tableta. Los dispositivos se conectan con la aplicación Tapesh para Android, y el historial de cada miembro se abre también en la web.',
     },
     pictures: {
       'packages/family-health': {
@@ -168,6 +188,7 @@ export const packages: SeedDocument[] = [
     description: {
       fa: 'برای شروع یک پرونده همین چهار دستگاه بس است. هر وقت لازم شد، نوار قلب NH1 را جدا بگیرید؛ پرونده همان می‌ماند.',
       en: 'These four are enough to begin a record. Add an NH1 ECG whenever it is needed; the record stays the same.',
+      es: 'Con estos cuatro basta para empezar un historial. Añada un ECG NH1 cuando haga falta; el historial sigue siendo el mismo.',
     },
     pictures: {
       'packages/family-base-health': {
@@ -205,6 +226,7 @@ export const packages: SeedDocument[] = [
     description: {
       fa: 'صدای قلب و ریه تا ۲۰ برابر تقویت می‌شود و در برنامه ضبط می‌شود؛ نوار شش‌لیدی در جیب جا می‌گیرد. ضبط‌ها و نوارها کنار پروندهٔ بیمار می‌مانند، اگر او آن را با شما در میان گذاشته باشد.',
       en: 'Heart and lung sounds are amplified up to 20 times and recorded in the app; the six-lead ECG fits a pocket. Sounds and tracings stay with the patient’s record, if it has been shared with you.',
+      es: 'Los sonidos del corazón y de los pulmones se amplifican hasta 20 veces y se graban en la aplicación; el ECG de seis derivaciones cabe en un bolsillo. Sonidos y trazados quedan junto al historial del paciente, si este lo ha compartido con usted.',
     },
     pictures: {
       'packages/doctor': {
@@ -221,7 +243,11 @@ export const packages: SeedDocument[] = [
           en: 'NS1-SE-Plus digital stethoscope',
           es: 'Estetoscopio digital NS1-SE-Plus',
         },
-        text: { fa: 'تقویت تا ۲۰ برابر، با هدست بلوتوث.', en: 'Up to 20 times, with a Bluetooth headset.' },
+        text: {
+          fa: 'تقویت تا ۲۰ برابر، با هدست بلوتوث.',
+          en: 'Up to 20 times, with a Bluetooth headset.',
+          es: 'Hasta 20 veces, con auriculares Bluetooth.',
+        },
       },
       nh1,
       oximeter,
