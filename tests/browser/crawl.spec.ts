@@ -42,4 +42,6 @@ test('the built product serves what machines ask for', async ({ request }) => {
     expect([path, answer.status()]).toEqual([path, 200])
     expect(answer.headers()['content-type']).toContain(type)
   }
+  // Whom the demo brings is there at its first start already, when nothing has changed yet.
+  expect(await (await request.get('/sitemap.xml')).text()).toMatch(/<loc>[^<]*\/doctors\/[^<]+<\/loc>/)
 })
