@@ -61,10 +61,7 @@ function Support({ phone, hours }: SupportProps) {
     <div className="lg:w-72">
       {phone && (
         <>
-          <p className="flex items-center gap-2 text-sm font-strong">
-            <span className="size-2.5 rounded-full bg-sea" aria-hidden="true" />
-            {t('phone')}
-          </p>
+          <p className="text-sm font-strong">{t('phone')}</p>
           <PhoneLink phone={phone} className="mt-1 inline-flex min-h-11 items-center text-2xl font-bold" />
           <LocalText as="p" text={hours} className="text-sm text-ink-2" />
         </>
