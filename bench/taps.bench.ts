@@ -24,6 +24,10 @@ const taps: Record<string, Tap> = {
     path: '/shop/nb1',
     target: (page) => page.locator('main form button[type=submit]').first(),
   },
+  tab: {
+    path: `/search?q=${encodeURIComponent('فشار')}`,
+    target: (page) => page.locator('main nav a:not([aria-current])').filter({ visible: true }).first(),
+  },
   filters: { path: '/shop', target: (page) => page.locator('main summary:visible').first() },
 }
 
