@@ -272,6 +272,36 @@ test(
   },
 )
 
+test(
+  'the shop is first in every menu, within one tap of the head where there is room, and a search’s own page has one field for it',
+  { tag: ['@mobile', '@en'] },
+  async ({ page, noScript, site }) => {
+    const say = (key: string) => wordIn(site.locale, 'shell', key)
+    for (const tab of [page, noScript]) {
+      const head = tab.getByRole('banner')
+      const openLinks = () => head.getByRole('link').and(tab.locator(`[href="${site.path('/shop')}"]`))
+      await tab.setViewportSize({ width: 390, height: 844 })
+      await tab.goto(site.path('/'))
+      await head
+        .locator('summary')
+        .filter({ hasText: say('menu') })
+        .click()
+      const menu = head.getByRole('navigation', { name: say('mainMenu') })
+      await expect(menu.getByRole('link').first()).toHaveAttribute('href', site.path('/shop'))
+      await expect(menu.getByRole('link').first()).toBeInViewport()
+      await tab.setViewportSize({ width: 768, height: 1024 })
+      await tab.goto(site.path('/'))
+      await expect(openLinks()).toBeVisible()
+      await tab.setViewportSize({ width: 1440, height: 900 })
+      await tab.goto(site.path('/'))
+      await expect(head.getByRole('searchbox')).toBeVisible()
+      await tab.goto(site.path('/search'))
+      await expect(tab.getByRole('main').getByRole('searchbox')).toBeVisible()
+      await expect(head.getByRole('searchbox')).toHaveCount(0)
+    }
+  },
+)
+
 test('the way out of an account is no part of a phone’s head, and stands where one looks for it @mobile', async ({
   page,
   noScript,

@@ -81,6 +81,20 @@ describe('the list', () => {
     },
   )
 
+  it('has first what most people have bought', async () => {
+    const few = demoShopProduct('nb1-adapter').id
+    const many = demoShopProduct('stethoscope-case').id
+    const { buyers } = (
+      await test.database.db.execute<{ buyers: number }>(
+        sql`select max(buyers)::int as buyers from shop_products`,
+      )
+    ).rows[0]!
+    await test.database.db.execute(
+      sql`update shop_products set buyers = case id when ${many} then ${buyers + 2}::int else ${buyers + 1}::int end where id in (${few}, ${many})`,
+    )
+    expect((await slugsOf({ sort: 'best-selling' })).slice(0, 2)).toEqual(['stethoscope-case', 'nb1-adapter'])
+  })
+
   it('keeps a cursor to its own order', async () => {
     const { nextCursor } = await list({ sort: 'cheapest', limit: '4' })
     const other = test.request('GET', `/shop-products?sort=newest&cursor=${nextCursor}`)
