@@ -40,7 +40,7 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
             {first?.href && (
               <NavLink
                 to={first.href}
-                className="hidden min-h-11 items-center rounded-pill px-3 font-bold text-ink hover:bg-sand min-[30rem]:inline-flex lg:hidden"
+                className="hidden min-h-11 items-center rounded-pill px-3 font-bold text-ink hover:bg-sand min-[720px]:inline-flex lg:hidden"
               >
                 <LocalText text={first.label} />
               </NavLink>
