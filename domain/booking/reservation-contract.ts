@@ -470,7 +470,7 @@ export interface StaffReservation {
   returned: Toman
   endedBy: ReservationEnder | null
 }
-export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObject({
+const staffReservationShape = {
   id: reservationIdSchema,
   status: z.enum(reservationStatuses),
   userId: userIdSchema,
@@ -484,7 +484,40 @@ export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObjec
   refunded: tomanAnswer,
   returned: tomanAnswer,
   endedBy: z.enum(reservationEnders).nullable(),
-}) as unknown as z.ZodType<StaffReservation>
+}
+export const staffReservationSchema: z.ZodType<StaffReservation> = z.strictObject(
+  staffReservationShape,
+) as unknown as z.ZodType<StaffReservation>
+
+/** One thing that became of a reservation: `from` null when it was held, the same as `to` where it was moved or let go after it had lapsed. */
+export interface ReservationStep {
+  from: ReservationStatus | null
+  to: ReservationStatus
+  by: ReservationEnder
+  at: string
+  /** When it was to begin from then on, and before a move. */
+  startsAt: string
+  movedFrom: string | null
+}
+
+/** `GET /admin-reservations/{id}`: with what became of it, the newest so many, in the order in which it happened; of what is older than these steps are kept, fewer. */
+export interface OpenedStaffReservation extends StaffReservation {
+  steps: ReservationStep[]
+}
+export const mostStepsShown = 100
+export const openedStaffReservationSchema: z.ZodType<OpenedStaffReservation> = z.strictObject({
+  ...staffReservationShape,
+  steps: z.array(
+    z.strictObject({
+      from: z.enum(reservationStatuses).nullable(),
+      to: z.enum(reservationStatuses),
+      by: z.enum(reservationEnders),
+      at: z.iso.datetime(),
+      startsAt: z.iso.datetime(),
+      movedFrom: z.iso.datetime().nullable(),
+    }),
+  ),
+}) as unknown as z.ZodType<OpenedStaffReservation>
 
 /** `GET /admin-reservations`. */
 export interface StaffReservationQuery {

@@ -57,3 +57,44 @@ export const reservationMachine = defineMachine({
     },
   },
 })
+
+/** What became of one, as it is told: an act of the machine, or the beginning. */
+export const stepNames = [
+  'hold',
+  'pay',
+  'release',
+  'lapse',
+  'revive',
+  'cancel',
+  'move',
+  'finish',
+  'miss',
+] as const
+export type StepName = (typeof stepNames)[number]
+
+/** @param from null for the beginning; the same as `to` for a move, and for what its patient let go after it had lapsed */
+export function stepNameOf({
+  from,
+  to,
+  by,
+}: {
+  from: ReservationStatus | null
+  to: ReservationStatus
+  by: string
+}): StepName {
+  switch (to) {
+    case 'held':
+      return 'hold'
+    case 'reserved':
+      if (from === 'reserved') return 'move'
+      return from === 'lapsed' ? 'revive' : 'pay'
+    case 'lapsed':
+      return by === 'patient' ? 'release' : 'lapse'
+    case 'done':
+      return 'finish'
+    case 'missed':
+      return 'miss'
+    case 'cancelled':
+      return 'cancel'
+  }
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { momentText } from '~/app/ui/printed'
 import { toAsciiDigits } from '~/domain/values/digits'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { userIdSchema } from '~/domain/values/ids'
@@ -212,6 +213,15 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(await read(site.test, somebody, id)).toMatchObject({ startsAt: next, movedFrom: startsAt })
     await somebody.browser.goto(at(`/app/consultations/${id}`))
     expect(somebody.browser.says(say('moved.byUs'))).toBe(true)
+    await staff.goto(at(`/admin/reservations/${id}`))
+    const became = (key: string, params = {}) => staff.says(wordIn(locale, 'staff-booking', key, params))
+    const both = { before: momentText(locale, startsAt), after: momentText(locale, next) }
+    expect([became('step.hold'), became('step.pay'), became('step.move')]).toEqual([true, true, true])
+    expect([became('step.times', both), became('by.staff'), became('steps.none')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     // What somebody has taken meanwhile is said beside the times.
     await staff.goto(at(`/admin/reservations/${id}/move`))
     const taken = staff.valueOf('startsAt') ?? ''

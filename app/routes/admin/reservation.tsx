@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GiveBack, Refunds, ReservationFacts } from '~/app/features/staff/booking/refund-panels'
+import { ReservationSteps } from '~/app/features/staff/booking/reservation-steps'
 import { refundIntents } from '~/app/features/staff/booking/booking-actions.server'
 import { apiOf } from '~/app/platform/api.server'
 import { actOn } from '~/app/platform/forms/intents.server'
@@ -50,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   )
 }
 
-/** One reservation for staff: who has it with whom, its money, and what goes back after it has ended. */
+/** One reservation for staff: who has it with whom, what became of it, its money, and what goes back after it has ended. */
 export default function StaffReservationPage() {
   const t = useWords('staff-booking')
   const { reservation, refunds, idempotencyKey } = useLoaderData<typeof loader>()
@@ -67,6 +68,7 @@ export default function StaffReservationPage() {
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="space-y-5">
           <ReservationFacts reservation={reservation} />
+          <ReservationSteps steps={reservation.steps} />
           <Refunds refunds={refunds} />
         </div>
         <GiveBack key={refunds.left} left={refunds.left} idempotencyKey={idempotencyKey} />

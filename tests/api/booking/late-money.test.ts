@@ -7,6 +7,7 @@ import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
+import { expectStepsHold } from '../../kit/reservation-steps'
 import {
   asPatient,
   balanceOf,
@@ -40,6 +41,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await expectLedgerHolds(test.database.db)
   await expectPaymentsHold(test.database.db)
+  await expectStepsHold(test.database.db)
   await test.close()
 })
 

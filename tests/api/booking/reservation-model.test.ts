@@ -10,6 +10,7 @@ import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import { expectPaymentsHold } from '../../kit/payments'
 import { addCode } from '../../kit/pricing'
+import { expectStepsHold } from '../../kit/reservation-steps'
 import { balanceOf, expectUsesHold, newPatient } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
 import { isSoak, rounds, seed, tellFigure } from '../../kit/soak'
@@ -92,6 +93,7 @@ it(
     await expectLedgerHolds(test.database.db)
     await expectPaymentsHold(test.database.db)
     await expectUsesHold(pool)
+    await expectStepsHold(test.database.db)
     tellFigure('runs and steps of the model', `${done.runs}, ${done.steps}`)
   },
 )

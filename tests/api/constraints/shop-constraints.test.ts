@@ -289,6 +289,7 @@ const othersTables = [
     'reservation_messages',
     'reservation_ratings',
     'reservation_refunds',
+    'reservation_steps',
     'reservation_talks',
     'reservations',
     'payout_accounts',

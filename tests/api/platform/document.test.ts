@@ -164,6 +164,7 @@ const shortLists: Record<string, string> = {
   'GET /doctors/{id}/free-times days': 'at most 60',
   'GET /doctors/{id} services': 'as many as there are',
   'GET /admin-reservations/{id}/refunds items': 'at most 20',
+  'GET /admin-reservations/{id} steps': 'the newest hundred',
   'GET /reservations/{id}/session messages': 'at most 500',
   'GET /doctor-reservations/{id}/session messages': 'at most 500',
   'GET /doctor-referral-patients/{kind}/{id} records': 'the newest fifty, of which a letter cites some',

@@ -20,11 +20,12 @@ import {
 } from './repo/reservations'
 import { sanctionsOf } from './repo/sanctions'
 import { deleteTicketsOf } from './repo/sockets'
+import { allStepsOf } from './repo/steps'
 import { deleteTalksOf } from './repo/talks'
 import { letGo } from './service/lapse'
 import { notifyDoctor, type NotifyDeps } from './service/notify-doctor'
 import { endedBy, step } from './service/step'
-import { termsOf } from './service/view'
+import { termsOf, viewStep } from './service/view'
 
 /** What no folder holds, and what would lead out of one. */
 const unsafe = /[\\/:*?"<>|\u0000-\u001f]+/g
@@ -48,6 +49,7 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
       await allRatingsOf(queryable, userId),
       await waitsOf(queryable, userId),
     ]
+    const steps = await allStepsOf(queryable, userId)
     const consents = await allConsentsOf(queryable, userId)
     const prescribed = await findPrescriptions(
       queryable,
@@ -74,6 +76,7 @@ export const reservationsPersonalData = (deps: NotifyDeps): PersonalData => ({
         returned: row.returned,
         createdAt: row.createdAt.toISOString(),
         endedAt: row.endedAt?.toISOString() ?? null,
+        steps: steps.filter(({ reservationId }) => reservationId === row.id).map(viewStep),
         messages: messages
           .filter(({ reservationId }) => reservationId === row.id)
           .map(({ by, text, at, fileId: id, fileName: name }) => ({

@@ -69,6 +69,8 @@ export const reservations = pgTable(
     /** Staff, or of itself when the doctor had not come, which `moves` counts. */
     movedBy: text('moved_by', { enum: ['staff', 'system'] }),
     moves: integer('moves').notNull().default(0),
+    /** When it was moved last; null for what was moved before this was kept. */
+    movedAt: instant('moved_at'),
     reason: text('reason').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     status: text('status', { enum: reservationStatuses }).notNull(),
@@ -160,6 +162,7 @@ export const reservations = pgTable(
       'reservations_moved_by',
       sql`(moved_from is null) = (moved_by is null) and moved_by in ('staff', 'system')`,
     ),
+    check('reservations_moved_at', sql`moved_at is null or moved_from is not null`),
     check(
       'reservations_met_at',
       sql`met_at is null or (met_at >= starts_at and met_at >= patient_entered_at and patient_entered_at is not null and doctor_entered_at is not null)`,
@@ -176,6 +179,45 @@ export const reservations = pgTable(
     check(
       'reservations_words',
       sql.raw(`length(reason) <= ${longestReason} and length(advice) <= ${longestAdvice}`),
+    ),
+  ],
+)
+
+/**
+ * What became of each, one row a step, written by a trigger in the transaction of the step, whoever takes it (`…_reservation-steps-guards.sql`). Of what was moved,
+ * or came back to life, before this was kept there are the steps from then on alone.
+ */
+export const reservationSteps = pgTable(
+  'reservation_steps',
+  {
+    /** In the order in which they were taken. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reservationId: uuid('reservation_id')
+      .$type<ReservationId>()
+      .notNull()
+      .references(() => reservations.id),
+    /** Null: it was held. The same as `to`: it was moved, or its patient let it go after it had lapsed. */
+    from: text('from_status', { enum: reservationStatuses }),
+    to: text('to_status', { enum: reservationStatuses }).notNull(),
+    by: text('by', { enum: reservationEnders }).notNull(),
+    at: instant('at').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** Where it stood before a move. */
+    movedFrom: instant('moved_from'),
+  },
+  (table) => [
+    index('reservation_steps_of').on(table.reservationId, table.id),
+    check('reservation_steps_by', sql`by in (${quoted(reservationEnders)})`),
+    check(
+      'reservation_steps_transition',
+      sql`case when from_status is null then to_status = ${quoted([reservationMachine.first])} and by = 'patient'
+        when from_status <> to_status then (from_status, to_status) in (${sql.raw(rowsOf(reservationMachine.pairs))})
+        when to_status = 'reserved' then moved_from is not null and by in ('staff', 'system')
+        else to_status = 'lapsed' and by = 'patient' end`,
+    ),
+    check(
+      'reservation_steps_moved',
+      sql`moved_from is null or (from_status = 'reserved' and to_status = 'reserved' and moved_from <> starts_at)`,
     ),
   ],
 )

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
-import { moveReservationSchema, staffReservationSchema } from '~/domain/booking/reservation-contract'
+import {
+  moveReservationSchema,
+  openedStaffReservationSchema,
+  staffReservationSchema,
+} from '~/domain/booking/reservation-contract'
 import { reservationIdSchema } from '~/domain/values/ids'
 import type { BookingDeps } from '../../deps'
 import { moveForStaff } from '../service/move'
@@ -17,10 +21,15 @@ const reservation = {
 const read = endpoint({
   method: 'get',
   path: '/admin-reservations/{id}',
-  summary: 'For staff: one of them; nothing of what it is about',
+  summary: 'For staff: one of them, with what became of it; nothing of what it is about',
   tags,
   request: { params },
-  responses: { 200: reservation },
+  responses: {
+    200: {
+      description: 'The reservation, with its newest hundred steps in their order',
+      content: { 'application/json': { schema: openedStaffReservationSchema } },
+    },
+  },
 })
 
 const move = endpoint({

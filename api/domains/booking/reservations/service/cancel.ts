@@ -22,6 +22,7 @@ import { lapseIfDue, letGo } from './lapse'
 import { readForStaff } from './read'
 import { answered, missing, notCancellable } from './refusals'
 import { notifyDoctor } from './notify-doctor'
+import { endedBy } from './step'
 import { termsOf } from './view'
 
 /**
@@ -40,7 +41,8 @@ export async function cancelOwn(
   if (row?.userId !== userId) throw missing()
   if (row.status === 'cancelled' && row.endedBy === 'patient') return
   // Also when its ten minutes are over, ended or not: the patient wants the time no more, and money that comes for it later goes back.
-  if (row.status === 'lapsed') await updateReservation(tx, id, { endedBy: 'patient' })
+  if (row.status === 'lapsed' && row.endedBy !== 'patient')
+    await updateReservation(tx, id, endedBy('patient', at))
   if (row.status === 'held') await letGo(tx, row, 'patient', at)
   if (row.status === 'lapsed' || row.status === 'held') return
   if (row.status !== 'reserved' || row.startsAt <= at) throw notCancellable()

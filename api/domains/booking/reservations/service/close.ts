@@ -78,7 +78,7 @@ async function move(tx: Tx, deps: BookingDeps, row: ReservationRow, now: Date): 
   }
   const startsAt = new Date(next)
   await letGoDue(tx, { ...row, startsAt }, now)
-  const moved = await updateReservation(tx, row.id, movedTo(row, startsAt, 'system'))
+  const moved = await updateReservation(tx, row.id, movedTo(row, startsAt, { by: 'system', at: now }))
   await planAround(tx, deps, moved, now)
   await sendSms(tx, deps, moved, 'reservation-moved')
   await notifyOfMove(tx, deps, moved, row.startsAt)

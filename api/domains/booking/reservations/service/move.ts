@@ -46,7 +46,7 @@ async function move(
   await letGoDue(tx, { userId, doctorId, startsAt }, at)
   const doctor = await findBookable(tx, doctorId, at)
   if (!doctor || !isFree(doctor.asked, startsAt)) throw notFree()
-  const moved = await updateReservation(tx, id, movedTo(row, startsAt, 'staff'))
+  const moved = await updateReservation(tx, id, movedTo(row, startsAt, { by: 'staff', at }))
   await planAround(tx, deps, moved, at)
   await sendSms(tx, deps, moved, 'reservation-rescheduled')
   await notifyOfMove(tx, deps, moved, row.startsAt)

@@ -4,11 +4,12 @@ import type { NewReservationRow, ReservationRow } from '../repo/reservations'
 export const movedTo = (
   { startsAt, moves }: Pick<ReservationRow, 'startsAt' | 'moves'>,
   next: Date,
-  by: 'staff' | 'system',
+  { by, at }: { by: 'staff' | 'system'; at: Date },
 ): Partial<NewReservationRow> => ({
   startsAt: next,
   movedFrom: startsAt,
   movedBy: by,
+  movedAt: at,
   // Only what a doctor owes is counted.
   moves: by === 'system' ? moves + 1 : moves,
   patientEnteredAt: null,

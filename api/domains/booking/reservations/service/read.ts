@@ -4,14 +4,16 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { rangeOf } from '~/api/platform/http/days'
-import type {
-  DoctorReservation,
-  DoctorReservationOrder,
-  OpenedReservation,
-  OwnReservations,
-  Reservation,
-  StaffReservation,
-  StaffReservationQuery,
+import {
+  mostStepsShown,
+  type DoctorReservation,
+  type DoctorReservationOrder,
+  type OpenedReservation,
+  type OpenedStaffReservation,
+  type OwnReservations,
+  type Reservation,
+  type StaffReservation,
+  type StaffReservationQuery,
 } from '~/domain/booking/reservation-contract'
 import type { RecordId, ReservationId, UserId } from '~/domain/values/ids'
 import { searchWordsOf } from '~/domain/values/search-text'
@@ -27,8 +29,9 @@ import {
 } from '../repo/reservations'
 import { isBarred } from '../repo/sanctions'
 import { listForStaff as listRowsForStaff, staffOrderOf, type StaffFilter } from '../repo/staff-list'
+import { stepsOf } from '../repo/steps'
 import { missing } from './refusals'
-import { viewForDoctor, viewForStaff, viewOpened, viewReservations } from './view'
+import { viewForDoctor, viewForStaff, viewOpened, viewReservations, viewStep } from './view'
 import { auditLook } from './audit-talk'
 import { closeIfDue } from './close'
 
@@ -172,18 +175,18 @@ export const listForStaff = (
     return { ...page, items: await staffViews(tx, page.items) }
   })
 
-/** One of them. Audited. @throws ApiProblem 404 */
+/** One of them, with what became of it. Audited. @throws ApiProblem 404 */
 export const readOneForStaff = (
   { database, clock }: BookingDeps,
   call: Call,
   id: ReservationId,
-): Promise<StaffReservation> =>
+): Promise<OpenedStaffReservation> =>
   database.transaction(async (tx) => {
     const rows = await listRowsForStaff(tx, { id }, { limit: 1 })
     const [shown] = await staffViews(tx, rows)
     if (!shown) throw missing()
     await auditReading(tx, call, { at: clock.now(), action: 'read', rows })
-    return shown
+    return { ...shown, steps: (await stepsOf(tx, id, mostStepsShown)).map(viewStep) }
   })
 
 export async function readForStaff(tx: Tx, id: ReservationId): Promise<StaffReservation> {

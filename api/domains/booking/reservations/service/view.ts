@@ -5,6 +5,7 @@ import type {
   DoctorReservation,
   OpenedReservation,
   Reservation,
+  ReservationStep,
   StaffReservation,
 } from '~/domain/booking/reservation-contract'
 import {
@@ -21,6 +22,7 @@ import { ratableUntil } from '~/domain/booking/rating'
 import { toman } from '~/domain/values/money'
 import { ratingsOfReservations } from '../../ratings/service'
 import type { NamedReservationRow, ReservationRow } from '../repo/reservations'
+import type { StepRow } from '../repo/steps'
 
 export const termsOf = ({ noticeHours, refundPercent, earlyMinutes }: ReservationRow): ReservationTerms => ({
   noticeHours,
@@ -181,4 +183,13 @@ export const viewForStaff = (row: NamedReservationRow, name: string | null): Sta
   refunded: row.refunded,
   returned: row.returned,
   endedBy: row.endedBy,
+})
+
+export const viewStep = ({ from, to, by, at, startsAt, movedFrom }: StepRow): ReservationStep => ({
+  from,
+  to,
+  by,
+  at: at.toISOString(),
+  startsAt: startsAt.toISOString(),
+  movedFrom: written(movedFrom),
 })
