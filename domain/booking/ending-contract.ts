@@ -12,6 +12,7 @@ export const longestFinding = 2000
 export const findings = [
   'mainComplaint',
   'diagnosis',
+  'doctorResponse',
   'performedActions',
   'recommendedActions',
   'treatmentPlan',
@@ -51,6 +52,7 @@ export const newEndingSchema: z.ZodType<NewEnding> = z.strictObject({
   advice: adviceSchema,
   mainComplaint: findingSchema.optional(),
   diagnosis: findingSchema.optional(),
+  doctorResponse: findingSchema.optional(),
   performedActions: findingSchema.optional(),
   recommendedActions: findingSchema.optional(),
   treatmentPlan: findingSchema.optional(),
@@ -72,6 +74,7 @@ export const endingSchema: z.ZodType<Ending> = z.strictObject({
   advice: z.string(),
   mainComplaint: z.string().nullable(),
   diagnosis: z.string().nullable(),
+  doctorResponse: z.string().nullable(),
   performedActions: z.string().nullable(),
   recommendedActions: z.string().nullable(),
   treatmentPlan: z.string().nullable(),

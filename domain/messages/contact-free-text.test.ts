@@ -20,6 +20,7 @@ describe('what a doctor and a patient write to each other', () => {
   const places: [string, z.ZodType, (text: string) => unknown][] = [
     ['advice', newEndingSchema, (advice) => ({ advice })],
     ['diagnosis', newEndingSchema, (diagnosis) => ({ ...ending, diagnosis })],
+    ['doctorResponse', newEndingSchema, (doctorResponse) => ({ ...ending, doctorResponse })],
     ['treatmentPlan', newEndingSchema, (treatmentPlan) => ({ ...ending, treatmentPlan })],
     ['medicines.0.note', newEndingSchema, (note) => ({ ...ending, medicines: [{ ...medicine, note }] })],
     ['advice', newClinicalNoteSchema, (advice) => ({ advice, of: { kind: 'call', id } })],

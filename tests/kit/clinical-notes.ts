@@ -11,6 +11,7 @@ export const noteSays = {
   allergiesAsked: 'none',
   advice: 'هر شب فشار را بنویسید و نمک را کم کنید.',
   diagnosis: 'فشار خون مرحلهٔ یک',
+  doctorResponse: 'تپش از دارو نیست',
   medicines: [
     { name: 'Amlodipine', form: 'tablet', strength: '5 mg', amount: '۳۰', timesADay: 1, days: 30 },
     { name: 'شربت گیاهی خودساخته', form: 'syrup', amount: 1 },

@@ -304,6 +304,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const written = {
       diagnosis: 'تپش پس از قهوه',
       treatmentPlan: 'یک هفتهٔ دیگر',
+      doctorResponse: 'از قهوه است',
       'medicine1.name': 'پروپرانولول',
       'medicine1.form': 'tablet',
       'medicine1.amount': '',
@@ -326,6 +327,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.goto(at(`/app/consultations/${id}`))
     expect([browser.says(say('advice')), browser.says('قهوه را یک هفته کنار بگذارید.')]).toEqual([true, true])
     expect([browser.says('تپش پس از قهوه'), browser.html.includes('هولتر')]).toEqual([true, false])
+    expect([browser.says(after('finding.doctorResponse')), browser.says('از قهوه است')]).toEqual([true, true])
 
     // To its copy in the archive, which nobody changes, and back.
     await browser.follow(after('left.record'))

@@ -35,6 +35,7 @@ export const clinicalNotes = pgTable(
     advice: text('advice').notNull(),
     mainComplaint: text('main_complaint'),
     diagnosis: text('diagnosis'),
+    doctorResponse: text('doctor_response'),
     performedActions: text('performed_actions'),
     recommendedActions: text('recommended_actions'),
     treatmentPlan: text('treatment_plan'),
@@ -62,7 +63,14 @@ export const clinicalNotes = pgTable(
     check(
       'clinical_notes_texts',
       sql.raw(
-        ['main_complaint', 'diagnosis', 'performed_actions', 'recommended_actions', 'treatment_plan']
+        [
+          'main_complaint',
+          'diagnosis',
+          'doctor_response',
+          'performed_actions',
+          'recommended_actions',
+          'treatment_plan',
+        ]
           .map((name) => `(${name} is null or length(${name}) between 1 and ${longestFinding})`)
           .join(' and '),
       ),

@@ -70,6 +70,7 @@ describe('what a doctor writes outside a consultation', () => {
       of,
       advice: noteSays.advice,
       diagnosis: noteSays.diagnosis,
+      doctorResponse: noteSays.doctorResponse,
       mainComplaint: null,
       signature: { councilNumber: expect.stringMatching(/^\d+$/) as string },
       writtenAt: test.clock.now().toISOString(),
@@ -107,6 +108,7 @@ describe('what a doctor writes outside a consultation', () => {
       {
         recommendation: noteSays.advice,
         diagnosis: noteSays.diagnosis,
+        doctorResponse: noteSays.doctorResponse,
         trackingNumber: note.trackingNumber,
         doctorName: `دکتر ${note.signature.name}`,
         source: 'doctor',

@@ -26,7 +26,7 @@ const params = z.strictObject({ id: reservationIdSchema })
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 const note = { description: 'The note; empty where there is none', content: json(privateNoteSchema) }
 
-/** Five findings, advice and twenty medicines in letters of two bytes each. */
+/** Six findings, advice and twenty medicines in letters of two bytes each. */
 const endingBytes = 64 * 1024
 
 const readNoteOf = endpoint({

@@ -69,6 +69,7 @@ export const consultationEndings = pgTable(
     trackingNumber: text('tracking_number').notNull(),
     mainComplaint: finding('main_complaint'),
     diagnosis: finding('diagnosis'),
+    doctorResponse: finding('doctor_response'),
     performedActions: finding('performed_actions'),
     recommendedActions: finding('recommended_actions'),
     treatmentPlan: finding('treatment_plan'),
@@ -86,7 +87,14 @@ export const consultationEndings = pgTable(
     check(
       'consultation_endings_texts',
       sql.raw(
-        ['main_complaint', 'diagnosis', 'performed_actions', 'recommended_actions', 'treatment_plan']
+        [
+          'main_complaint',
+          'diagnosis',
+          'doctor_response',
+          'performed_actions',
+          'recommended_actions',
+          'treatment_plan',
+        ]
           .map((name) => `(${name} is null or length(${name}) between 1 and ${longestFinding})`)
           .join(' and '),
       ),

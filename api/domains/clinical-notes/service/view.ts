@@ -28,6 +28,7 @@ export const noteOf = (row: NoteRow, prescription: Prescription | null): Clinica
   advice: row.advice,
   mainComplaint: row.mainComplaint,
   diagnosis: row.diagnosis,
+  doctorResponse: row.doctorResponse,
   performedActions: row.performedActions,
   recommendedActions: row.recommendedActions,
   treatmentPlan: row.treatmentPlan,

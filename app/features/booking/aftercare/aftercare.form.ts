@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { adviceSchema, findingSchema, longestPrivateNote } from '~/domain/booking/ending-contract'
+import {
+  adviceSchema,
+  findings,
+  findingSchema,
+  longestPrivateNote,
+  type Finding,
+} from '~/domain/booking/ending-contract'
 import {
   allergyAlone,
   allergyRefusal,
@@ -52,6 +58,7 @@ const medicineForms = Object.fromEntries(medicineNames.map((name) => [name, medi
 export const endingForm = z.object({
   mainComplaint: findingSchema.optional(),
   diagnosis: findingSchema.optional(),
+  doctorResponse: findingSchema.optional(),
   performedActions: findingSchema.optional(),
   recommendedActions: findingSchema.optional(),
   treatmentPlan: findingSchema.optional(),
@@ -67,13 +74,15 @@ export const clinicalNoteForm = endingForm
 
 /** What was read, as it is sent: medicines in their order. */
 export function endingOf(read: z.output<typeof endingForm>) {
-  const { mainComplaint, diagnosis, performedActions, recommendedActions, treatmentPlan, advice } = read
+  const said = Object.fromEntries(findings.map((name) => [name, read[name]])) as Partial<
+    Record<Finding, string>
+  >
   const rows: Partial<Record<MedicineName, z.output<typeof medicineForm>>> = read
   const medicines = medicineNames.flatMap((name): NewMedicine[] => {
     const { name: called, form, amount, ...rest } = rows[name] ?? {}
     return called && form && amount ? [{ name: called, form, amount, ...rest }] : []
   })
-  return { mainComplaint, diagnosis, performedActions, recommendedActions, treatmentPlan, advice, medicines }
+  return { ...said, advice: read.advice, medicines }
 }
 
 /** Rows that the form shows: a few, and as many more as were asked for. */

@@ -1,0 +1,6 @@
+ALTER TABLE "consultation_endings" DROP CONSTRAINT "consultation_endings_texts";
+ALTER TABLE "clinical_notes" DROP CONSTRAINT "clinical_notes_texts";
+ALTER TABLE "consultation_endings" ADD COLUMN "doctor_response" text;
+ALTER TABLE "clinical_notes" ADD COLUMN "doctor_response" text;
+ALTER TABLE "consultation_endings" ADD CONSTRAINT "consultation_endings_texts" CHECK ((main_complaint is null or length(main_complaint) between 1 and 2000) and (diagnosis is null or length(diagnosis) between 1 and 2000) and (doctor_response is null or length(doctor_response) between 1 and 2000) and (performed_actions is null or length(performed_actions) between 1 and 2000) and (recommended_actions is null or length(recommended_actions) between 1 and 2000) and (treatment_plan is null or length(treatment_plan) between 1 and 2000));
+ALTER TABLE "clinical_notes" ADD CONSTRAINT "clinical_notes_texts" CHECK ((main_complaint is null or length(main_complaint) between 1 and 2000) and (diagnosis is null or length(diagnosis) between 1 and 2000) and (doctor_response is null or length(doctor_response) between 1 and 2000) and (performed_actions is null or length(performed_actions) between 1 and 2000) and (recommended_actions is null or length(recommended_actions) between 1 and 2000) and (treatment_plan is null or length(treatment_plan) between 1 and 2000));
