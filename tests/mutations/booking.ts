@@ -412,7 +412,7 @@ export const bookingMutations: readonly Mutation[] = [
   mutation(
     at('service/cancel'),
     'late money takes a time that its patient had let go',
-    "  if (row.status === 'lapsed') await updateReservation(tx, id, { endedBy: 'patient' })\n",
+    "  if (row.status === 'lapsed' && row.endedBy !== 'patient')\n    await updateReservation(tx, id, endedBy('patient', at))\n",
     '',
     lateMoney,
   ),
@@ -763,5 +763,12 @@ export const bookingMutations: readonly Mutation[] = [
     'await requireSubjectOf(savepoint, userId, { memberId, now: at })',
     '',
     'tests/api/booking/reservations.test.ts',
+  ),
+  mutation(
+    at('service/close'),
+    'a look fails where the time that it would move to was taken in the same instant',
+    'if (!wasTakenMeanwhile(error)) throw error',
+    'throw error',
+    races,
   ),
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readOutbox } from '~/api/platform/gateways/outbox'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, type TestApi } from '../../kit/api'
@@ -21,6 +22,7 @@ import {
   newPatient,
   pay,
   read,
+  talkOf,
   timesOf,
 } from '../../kit/reservations'
 import { beginAttempt, callBack, decideAtSandbox } from '../../kit/sandbox-payer'
@@ -243,21 +245,97 @@ it('called off as somebody comes in is called off, and whoever is in by then rea
   }
 })
 
-it('moves to a time that nobody else gets', async () => {
+/** Both have booked and the patient alone came: another time is owed. @returns the next two that are free then, and when they are known */
+async function owed() {
+  test.clock.set(instantInTehran('2026-11-21', '07:00').toISOString())
+  doctor = await addDoctor(test, { admin })
   const [startsAt = ''] = await timesOf(test, doctor)
   const patient = await newPatient(test)
   const { id } = await book(test, patient, doctor, startsAt)
+  await test.runJobs()
   test.clock.set(startsAt)
   await enter(test, patient, asPatient(id))
   test.clock.advance(15 * 60_000)
-  const [next = ''] = await timesOf(test, doctor)
-  const rivals = await times(10, () => newPatient(test))
-  await Promise.all([test.runJobs(), ...rivals.map((rival) => hold(test, rival, doctor, next))])
-  await test.runJobs()
-  const { rows } = await test.database.pool.query(
-    `select starts_at from reservations where doctor_id = $1 and status in ('held', 'reserved') group by starts_at having count(*) > 1`,
-    [doctor.id],
-  )
-  expect(rows).toEqual([])
-  expect(await read(test, patient, id)).toMatchObject({ status: 'reserved', movedFrom: startsAt })
+  const [next = '', following = ''] = await timesOf(test, doctor)
+  return { patient, id, startsAt, next, following }
+}
+const toldOfMove = async ({ phone }: Pick<Somebody, 'phone'>) =>
+  (await readOutbox(test.database.db, { recipient: phone, limit: 20 }))
+    .map(({ template }) => template)
+    .filter((template) => /moved|rescheduled/.test(template))
+
+it('moves to a time that nobody else gets, and whoever wanted it is told so', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { patient, id, startsAt, next } = await owed()
+    const rivals = await times(10, () => newPatient(test))
+    const holdAll = () => rivals.map((rival) => hold(test, rival, doctor, next))
+    // Whoever begins is first as often as not.
+    const jobsFirst = round % 2 === 0 ? test.runJobs() : null
+    const answers = await Promise.all(holdAll())
+    await (jobsFirst ?? test.runJobs())
+    await test.runJobs()
+    const moved = await read(test, patient, id)
+    expect(moved).toMatchObject({ status: 'reserved', movedFrom: startsAt })
+    const statuses = counted(answers.map(({ status }) => status))
+    expect(statuses).toEqual(moved.startsAt === next ? { 409: 10 } : { 201: 1, 409: 9 })
+    const { rows } = await test.database.pool.query(
+      `select starts_at from reservations where doctor_id = $1 and status in ('held', 'reserved') group by starts_at having count(*) > 1`,
+      [doctor.id],
+    )
+    expect(rows).toEqual([])
+    expect([await toldOfMove(patient), await toldOfMove(doctor)]).toEqual([
+      ['reservation-moved'],
+      ['doctor-reservation-rescheduled'],
+    ])
+  }
+})
+
+it.each([
+  ['a look', 'rollback'],
+  ['a look', 'commit'],
+  ['its job', 'rollback'],
+  ['its job', 'commit'],
+] as const)('moves by %s past a time that another, whom nobody sees yet, takes: %s', async (way, end) => {
+  const { pool } = test.database
+  const { patient, id, startsAt, next, following } = await owed()
+  const rival = await newPatient(test)
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(
+      `insert into reservations select (jsonb_populate_record(was, jsonb_build_object('id', gen_random_uuid(), 'user_id', $2::uuid, 'status', 'held',
+          'came_from', null, 'from_wallet', 0, 'from_gateway', 0, 'hold_id', null, 'paid_at', null, 'patient_entered_at', null, 'starts_at', $3::timestamptz,
+          'created_at', $4::timestamptz, 'held_until', $4::timestamptz + interval '10 minutes'))).* from reservations was where id = $1`,
+      [id, rival.userId, next, test.clock.now()],
+    )
+    const ending = way === 'a look' ? talkOf(test, patient, asPatient(id)) : test.runJobs()
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+      )
+      .toBe(1)
+    await holder.query(end)
+    const seen = await ending
+    // It stays as it was where the time went to somebody else in that instant, and no look fails by it.
+    if (typeof seen === 'object') expect(seen.status).toBe('reserved')
+    const looked = await read(test, patient, id)
+    if (way === 'a look') expect(looked.startsAt).toBe(end === 'commit' ? startsAt : next)
+    await test.runJobs()
+    expect(await read(test, patient, id)).toMatchObject({
+      status: 'reserved',
+      movedFrom: startsAt,
+      startsAt: end === 'commit' ? following : next,
+    })
+    expect([await toldOfMove(patient), await toldOfMove(doctor)]).toEqual([
+      ['reservation-moved'],
+      ['doctor-reservation-rescheduled'],
+    ])
+  } finally {
+    holder.release()
+  }
 })
