@@ -17,8 +17,8 @@ interface KilledProcess {
   script: string
   args: readonly string[]
   whom: Killed
-  /** How many lines it lives for. */
-  lines: number
+  /** How many lines it lives for, or until when. */
+  lines: number | (() => Promise<void>)
   /** Told each line. @returns whether it counts */
   hear: (word: string, of: string) => boolean
 }
@@ -72,6 +72,7 @@ export async function startKillableServer(name: string): Promise<KillableServer>
         const [word = '', of = ''] = line.split(' ')
         if (hear(word, of) && (counted += 1) === lines) resolve()
       })
+      if (typeof lines === 'function') lines().then(resolve, reject)
       child.once('close', () => reject(new Error(`The process ended by itself: ${complaint}`)))
     })
     try {
