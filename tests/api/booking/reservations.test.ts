@@ -27,6 +27,7 @@ import {
   feeOf,
   finish,
   hold,
+  move,
   newPatient,
   pay,
   read,
@@ -359,17 +360,77 @@ describe('cancelling', () => {
 
   it('goes by the terms of its day, whatever the facts say by now', async () => {
     const patient = await newPatient(test)
-    const { id } = await book(test, patient, doctor, start)
-    await bringFactsIntoForce(test, { 'consultation.cancel-refund-percent': 10 })
-    expect((await read(test, patient, id)).refundNow).toBe(Math.floor(fee / 2))
+    const { id, terms, opensAt, refundableUntil } = await book(test, patient, doctor, start)
+    await bringFactsIntoForce(test, {
+      'consultation.cancel-refund-percent': 10,
+      'consultation.cancel-notice-hours': 336,
+      'consultation.doctor-early-minutes': 60,
+    })
+    const beforeStart = (ms: number) => new Date(Date.parse(start) - ms).toISOString()
+    expect(await read(test, patient, id)).toMatchObject({
+      terms,
+      opensAt,
+      refundableUntil,
+      refundNow: Math.floor(fee / 2),
+    })
+    expect([opensAt, refundableUntil]).toEqual([beforeStart(5 * 60_000), beforeStart(48 * 3_600_000)])
+    for (const [somebody, path] of [
+      [patient, asPatient(id)],
+      [doctor, asDoctor(id)],
+    ] as const) {
+      setClock(beforeStart(5 * 60_000 + 1))
+      expect(await problem(enter(test, somebody, path))).toEqual([409, 'session-closed'])
+      setClock(beforeStart(5 * 60_000))
+      expect((await enter(test, somebody, path)).status).toBe(200)
+    }
     await bringFactsIntoForce(test)
   })
 
-  it('is over when it begins', async () => {
+  it('goes until the millisecond before it begins, and no longer', async () => {
+    for (const [late, answer] of [
+      [-1, 200],
+      [0, 409],
+    ] as const) {
+      const patient = await newPatient(test)
+      const { id } = await book(test, patient, doctor, start)
+      setClock(new Date(Date.parse(start) + late))
+      const cancelled = await cancel(test, patient, id, 0)
+      expect(cancelled.status).toBe(answer)
+      if (answer === 409)
+        expect(await problem(Promise.resolve(cancelled))).toEqual([409, 'reservation-not-cancellable'])
+      expect((await read(test, patient, id)).status).toBe(answer === 200 ? 'cancelled' : 'reserved')
+      setClock(tehran('2026-11-21', '07:00'))
+    }
+  })
+
+  it('counts when it was asked, though its row is not to be had until it has begun', async () => {
     const patient = await newPatient(test)
     const { id } = await book(test, patient, doctor, start)
-    setClock(start)
-    expect(await problem(cancel(test, patient, id, 0))).toEqual([409, 'reservation-not-cancellable'])
+    setClock(new Date(Date.parse(start) - 1))
+    const { pool } = test.database
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from reservations where id = $1 for update', [id])
+      const cancelling = cancel(test, patient, id, 0)
+      await expect
+        .poll(
+          async () =>
+            (
+              await pool.query(
+                `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+        )
+        .toBe(1)
+      setClock(start)
+      await holder.query('rollback')
+      expect((await cancelling).status).toBe(200)
+    } finally {
+      holder.release()
+    }
+    expect(await read(test, patient, id)).toMatchObject({ status: 'cancelled', endedBy: 'patient' })
+    expect(await problem(enter(test, doctor, asDoctor(id)))).toEqual([409, 'session-closed'])
   })
 
   it('of what was paid closes booking the sixth time, until staff open it', async () => {
@@ -827,13 +888,37 @@ describe('the consultation', () => {
     })
   })
 
-  it('is reminded of a day and an hour before, where it still stands', async () => {
+  it('is reminded of a day and an hour before, and at no other time', async () => {
     const patient = await newPatient(test)
     await book(test, patient, doctor, tehran('2026-11-24', '09:00'))
-    expect(await smsOf(patient)).toContain('reservation-made')
-    setClock(tehran('2026-11-23', '09:00'))
-    expect(await smsOf(patient)).toContain('reservation-soon')
+    expect(await smsOf(patient)).toEqual(['reservation-made'])
+    expect(await remindersAt(patient, ['2026-11-23', '08:59'])).toBe(0)
+    expect(await remindersAt(patient, ['2026-11-23', '09:00'])).toBe(1)
+    expect(await remindersAt(patient, ['2026-11-24', '07:59'])).toBe(1)
+    expect(await remindersAt(patient, ['2026-11-24', '08:00'])).toBe(2)
+    expect(await remindersAt(patient, ['2026-11-24', '09:00'])).toBe(2)
   })
+
+  it('is reminded of no more once it is called off', async () => {
+    const patient = await newPatient(test)
+    const { id, refundNow } = await book(test, patient, doctor, tehran('2026-11-24', '09:00'))
+    await bodyOf(await cancel(test, patient, id, refundNow), 200)
+    expect(await remindersAt(patient, ['2026-11-24', '09:00'])).toBe(0)
+  })
+
+  it('is reminded of where it stands after it was moved, and not where it stood', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, tehran('2026-11-24', '09:00'))
+    await bodyOf(await move(test, admin, id, tehran('2026-11-26', '09:00')), 200)
+    expect(await remindersAt(patient, ['2026-11-24', '08:59'])).toBe(0)
+    expect(await remindersAt(patient, ['2026-11-25', '09:00'])).toBe(1)
+    expect(await remindersAt(patient, ['2026-11-26', '08:00'])).toBe(2)
+  })
+
+  const remindersAt = async (patient: Somebody, [day, time]: [day: string, time: string]) => {
+    setClock(tehran(day, time))
+    return (await smsOf(patient)).filter((template) => template === 'reservation-soon').length
+  }
 })
 
 it('keeps its time when the doctor goes on vacation: that is refused, until staff have called it off', async () => {
