@@ -25,6 +25,7 @@ import {
   putWeek,
 } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
+import { book, hold, newPatient, read, timesOf } from '../../kit/reservations'
 import { newSomebody, type Somebody } from '../../kit/sharing'
 
 let test: TestApi
@@ -44,6 +45,12 @@ const problem = async (response: Response) => {
 }
 const act = (id: string, what: string) =>
   test.request('POST', `/admin-doctors/${id}/${what}`, { token: admin.token })
+const staffSeeOf = async (id: string) => {
+  const answer = await test.request('GET', '/admin-doctors?limit=100', { token: admin.token })
+  const found = (await bodyOf<{ items: StaffDoctor[] }>(answer, 200)).items.find((one) => one.id === id)
+  if (!found) throw new Error('Staff do not see this doctor')
+  return found
+}
 const isListed = async (id: string) => (await doctorsOf(test, '?limit=100')).some((one) => one.id === id)
 
 describe('an invitation', () => {
@@ -195,6 +202,38 @@ describe('a doctor', () => {
       return (await bodyOf<{ items: StaffDoctor[] }>(answer, 200)).items.find((one) => one.id === id)?.isOwn
     }
     expect([await isOwnTo(token), await isOwnTo(admin.token)]).toEqual([true, false])
+  })
+
+  it('whose level and number staff put right costs what that level does from then on, and what is booked stays as it was', async () => {
+    const doctor = await addDoctor(test, { admin, level: 'general' })
+    const other = await addDoctor(test, { admin, level: 'super-specialist' })
+    const feeShown = async (id: string) => {
+      const shown = await bodyOf<Doctor>(await test.request('GET', `/doctors/${id}`), 200)
+      return [shown.level, shown.services.find(({ service }) => service === 'visit')?.price]
+    }
+    const before = await feeShown(doctor.id)
+    const [startsAt = ''] = await timesOf(test, doctor)
+    const patient = await newPatient(test)
+    const booked = await book(test, patient, doctor, startsAt)
+    const edit = (json: Record<string, unknown>) =>
+      test.request('PUT', `/admin-doctors/${doctor.id}`, { token: admin.token, json })
+    const { councilNumber } = await staffSeeOf(other.id)
+    const right = { councilNumber: newCouncilNumber(), level: 'super-specialist', speciality: 'cardiology' }
+    expect((await problem(await edit({ ...right, councilNumber }))).slice(0, 2)).toEqual([
+      409,
+      'council-number-taken',
+    ])
+    expect(await feeShown(doctor.id)).toEqual(before)
+    await bodyOf(await edit(right), 200)
+    expect(await staffSeeOf(doctor.id)).toMatchObject(right)
+    expect(await feeShown(doctor.id)).toEqual(await feeShown(other.id))
+    expect(await feeShown(doctor.id)).not.toEqual(before)
+    const { price, terms } = await read(test, patient, booked.id)
+    expect({ price, terms }).toEqual({ price: booked.price, terms: booked.terms })
+    expect(price).toBe(before[1])
+    // Whoever saw the fee of before is told, and books for the one of now.
+    const late = await hold(test, await newPatient(test), doctor, (await timesOf(test, doctor))[0] ?? '')
+    expect((await problem(late)).slice(0, 2)).toEqual([409, 'fee-changed'])
   })
 
   it('whose work has ended has no role, and may be invited anew', async () => {
