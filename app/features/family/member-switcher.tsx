@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
-import { chosenOf, oneself, useWhose, type RecordPerson } from '~/app/platform/members/whose'
+import { addressFor, chosenOf, useWhose, type RecordPerson } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
@@ -60,7 +60,7 @@ export function MemberSwitcher() {
             {whose.people.map((person) => (
               <li key={person.id} data-ground={groundOf(person.place)}>
                 <PageLink
-                  to={`${whose.path}?memberId=${person.id ?? oneself}`}
+                  to={addressFor(whose, person)}
                   aria-current={person === chosen ? 'true' : undefined}
                   className="flex min-h-16 items-center gap-3 rounded-medium px-2 hover:bg-sand aria-[current=true]:bg-member"
                 >

@@ -20,7 +20,7 @@ export interface Whose {
   memberId: string | null
   /** Oneself first; empty where there is nobody else. */
   people: RecordPerson[]
-  /** Where choosing somebody else leads, without their name. */
+  /** Where choosing somebody else leads, without their name; with what else the page was asked for, if that stays. */
   path: string
   /** How often their records had changed when the page was made; 0 where there are none. */
   version: number
@@ -56,11 +56,16 @@ export function useIsAdult(): boolean {
 export const memberQuery = ({ people, memberId }: Whose): Record<string, string> =>
   people.length > 0 ? { memberId: memberId ?? oneself } : {}
 
+/** The page that is open, of another person. */
+export const addressFor = ({ path }: Pick<Whose, 'path'>, { id }: Pick<RecordPerson, 'id'>): string =>
+  withQuery(path, `memberId=${id ?? oneself}`)
+
+const withQuery = (path: string, query: string): string =>
+  query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+
 /** The same person’s record at another path. @param path with a query of its own, if any */
 export function pathOf(whose: Whose, path: string): string {
-  const query = new URLSearchParams(memberQuery(whose)).toString()
-  if (query === '') return path
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+  return withQuery(path, new URLSearchParams(memberQuery(whose)).toString())
 }
 
 /** Makes paths of the record that is open: whoever is chosen in another window, a link stays with its person. */

@@ -13,6 +13,7 @@ import { formatNearDay } from '~/domain/values/dates'
 import { CancelTerms, type CancelTermsInForce } from '../cancel-terms'
 import { bookFields } from './book.form'
 import { useWhen } from './consultation-what'
+import { ForWhom, useKeepWord } from './for-whom'
 import { useShareFields } from './share-fields'
 import { TimeChoices } from './time-choices'
 
@@ -35,7 +36,7 @@ interface BookTimeProps {
   idempotencyKey: string
 }
 
-/** The time, and what the doctor is told beforehand. */
+/** For whom and when, and what the doctor is told beforehand. */
 export function BookTime({
   day,
   times,
@@ -49,6 +50,7 @@ export function BookTime({
   const t = useWords('consultations')
   const locale = usePageLocale()
   const share = useShareFields()
+  const keep = useKeepWord()
   const refused = useActionData<{ intent: string }>()
   const isPaper = modeOf[offered.service] === 'paper'
   // What was typed stays where the last time of a day went while it was sent.
@@ -77,7 +79,7 @@ export function BookTime({
           service: '',
           expectedPrice: '',
         }}
-        submit={t('book.keep')}
+        submit={keep}
         isWide
       >
         {{
@@ -97,7 +99,8 @@ export function BookTime({
             )
           },
           scope: (bind) => (
-            <Fold title={t('share')} isNeeded={refused?.intent === 'hold'}>
+            // Of another person it is another file: what was opened of one is not open of the next.
+            <Fold key={memberId} title={t('share')} isNeeded={refused?.intent === 'hold'}>
               <p className="text-sm text-ink-2">{t('share.whenPaid')}</p>
               {share.scope?.(bind)}
               {share.types?.(bind)}
@@ -125,6 +128,7 @@ function TimeSection({ children }: { children: ReactNode }) {
       <h2 id="time" tabIndex={-1} className="mb-4 scroll-mt-24 text-xl font-heading">
         {t('book.time')}
       </h2>
+      <ForWhom />
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
 import { FieldError } from '~/app/ui/fields/field-frame'
@@ -33,6 +34,7 @@ export function ServiceChoice({
 }: ServiceChoiceProps) {
   const locale = usePageLocale()
   const t = useWords('booking')
+  const of = useMemberPath()
   const kept = time === null ? '' : `&time=${encodeURIComponent(time)}`
   return (
     <nav
@@ -66,7 +68,7 @@ export function ServiceChoice({
                 <p className={`${look} border-dashed border-line text-ink-2`}>{row}</p>
               ) : (
                 <PageLink
-                  to={`${path}?service=${service}&day=${day}${kept}`}
+                  to={of(`${path}?service=${service}&day=${day}${kept}`)}
                   aria-current={service === chosen ? 'true' : undefined}
                   className={`${look} ${service === chosen ? 'border-ink bg-sand' : 'border-line hover:border-ink'}`}
                 >

@@ -12,7 +12,6 @@ import { DayNav } from '~/app/features/booking/day-nav'
 import { pageOfDoctor } from '~/app/features/booking/directory.server'
 import { DoctorPortrait, LevelBadge, useDoctorName } from '~/app/features/booking/doctor-name'
 import { loadDoctor } from '~/app/features/booking/load-doctor.server'
-import { bookingAddress } from '~/app/features/booking/next-times'
 import { BookTime } from '~/app/features/booking/reservations/book-time'
 import { bookForm, sharingOf } from '~/app/features/booking/reservations/book.form'
 import { ServiceChoice } from '~/app/features/booking/reservations/service-choice'
@@ -21,6 +20,7 @@ import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { contactWords } from '~/app/platform/contacts/contact-words.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
+import { useMemberPath } from '~/app/platform/members/whose'
 import { whoseOf } from '~/app/platform/members/whose.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { readParams } from '~/app/platform/page-params.server'
@@ -35,8 +35,9 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { OfferedService } from '~/domain/booking/doctor-contract'
 import type { FollowUp } from '~/domain/booking/follow-up'
-import { consultationServices } from '~/domain/booking/practice'
+import { consultationServices, type ConsultationService } from '~/domain/booking/practice'
 import { doctorIdSchema, type DoctorId } from '~/domain/values/ids'
+import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { instantInput } from '~/domain/values/time-input'
 import { z } from 'zod'
 
@@ -64,7 +65,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...shown,
     page,
-    whose,
+    // Chosen for somebody else it is the same time of the same service.
+    whose: {
+      ...whose,
+      path: offered ? `${path}?${bookingQuery(offered.service, shown.chosen, time)}` : path,
+    },
     path,
     offered,
     isFollowUpOpen,
@@ -104,6 +109,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+const bookingQuery = (service: ConsultationService, day: string, time?: string): string =>
+  `service=${service}&day=${day}${time === undefined ? '' : `&time=${encodeURIComponent(time)}`}`
+
 /** Whether there is something that a follow-up goes on from; nobody asks where none is offered. */
 async function readFollowUp(
   context: AppLoadContext,
@@ -126,6 +134,7 @@ interface Refused {
 export default function BookPage() {
   const t = useWords('consultations')
   const booking = useWords('booking')
+  const of = useMemberPath()
   const read = useLoaderData<typeof loader>()
   const { doctor, terms, page, path, offered, isFollowUpOpen, time, whose, idempotencyKey, ...nav } = read
   const refused = useActionData<Refused>()
@@ -176,7 +185,7 @@ export default function BookPage() {
               days={days}
               earlier={earlier}
               later={later}
-              addressOf={(day) => `${path}?service=${offered.service}&day=${day}#times`}
+              addressOf={(day) => `${of(`${path}?${bookingQuery(offered.service, day)}`)}#times`}
             />
           </section>
         </div>
@@ -189,7 +198,10 @@ export default function BookPage() {
           terms={terms}
           elsewhere={{
             next: doctor.next[0],
-            bookAt: (at) => bookingAddress(doctor.id, at, offered.service),
+            bookAt: (at) => {
+              const { day } = tehranDayAndTime(new Date(at))
+              return `${of(`${path}?${bookingQuery(offered.service, day, at)}`)}#time`
+            },
             waitAt: `/app/doctors/${doctor.id}#wait`,
           }}
           memberId={whose.memberId}
