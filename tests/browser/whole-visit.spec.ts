@@ -87,13 +87,21 @@ test(
     await bringTime(site.origin, id)
     await page.reload()
     await expect(page.getByRole('heading', { name: say('coming.open') })).toBeVisible()
+    const clock = digitsIn(site.locale, '0123456789')
+    const running = new RegExp(`^(?:[${clock}]+:)?[${clock}]+:[${clock}]{2}$`)
+    await expect(page.getByText(say('door.until'))).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
     await page.getByRole('link', { name: say('coming.enter') }).click()
+    await expect(page.getByRole('heading', { name: say('door.until') })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(running)
     await expect(page.getByLabel(say('check.preview'))).toBeVisible()
     await expect(page.getByText(say('check.line.open'), { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: say('coming.enter') }).click()
     const controls = page.getByRole('group', { name: say('call.controls') })
     await expect(controls).toBeVisible()
+    await expect(page.getByText(say('talk.left'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(running)
 
     const doctor = await newVisitor({
       permissions: ['camera', 'microphone'],

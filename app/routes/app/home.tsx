@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LiveVisit } from '~/app/features/booking/reservations/live-visit'
+import {
+  liveVisitOf,
+  liveVisitWords,
+  readVisits,
+} from '~/app/features/booking/reservations/load-live-visit.server'
 import { LatestArticles } from '~/app/features/magazine/latest-articles'
 import { EmptyHistory } from '~/app/features/records/empty-history'
 import { HealthHero } from '~/app/features/records/home/health-hero'
@@ -12,7 +18,7 @@ import { DueReminders } from '~/app/features/reminders/due-reminders'
 import { RecordsUpdated } from '~/app/features/records/records-updated'
 import { OutboxState } from '~/app/features/records/outbox/outbox-state'
 import { UrgentReading } from '~/app/features/records/urgent-reading'
-import { apiOf } from '~/app/platform/api.server'
+import { apiOf, orAway } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { Kept } from '~/app/platform/kept/kept'
 import { withhold } from '~/app/platform/kept/withhold'
@@ -40,9 +46,11 @@ export const meta = metaOfLoader
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId, firstName } = await requireUser(request, context)
   const whose = await whoseOf({ request, context }, '/app')
-  const [{ days, types }, { items: reminders }, articles, head] = await Promise.all([
+  const [{ days, types }, { items: reminders }, visits, articles, head] = await Promise.all([
     loadSummaries(context, memberOf(whose)),
     apiOf(context).get('/reminders'),
+    // Readings are shown without it.
+    orAway(readVisits(context, { limit: newestVisits })),
     readContent(context.content, latestArticlesQuery),
     privateHead(context, 'areas:app'),
   ])
@@ -56,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     days,
     types,
     reminders,
+    live: await liveVisitOf(context, visits?.items ?? []),
     articles,
     head,
     words: {
@@ -63,10 +72,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...summaryWords(context.locale),
       ...someWordsOf(context.locale, 'adding', 'left', 'outbox.', 'undo', 'urgent.'),
       ...someWordsOf(context.locale, 'reminders', 'due.'),
+      ...liveVisitWords(context.locale),
     },
   }
   return withhold(context, page, 'articles')
 }
+
+/** Among so many of the newest is the one that is alive: there is one at a time. */
+const newestVisits = '5'
 
 /** Where people go from their readings. */
 const ways = [
@@ -81,7 +94,7 @@ export default function AppHome() {
   const areas = useWords('areas')
   const words = useRecordWords()
   const locale = usePageLocale()
-  const { userId, whose, firstName, today, now, days, types, reminders, articles } =
+  const { userId, whose, firstName, today, now, days, types, reminders, live, articles } =
     useLoaderData<typeof loader>()
   const of = (path: string) => pathOf(whose, path)
   const known = types.filter(({ total }) => total > 0)
@@ -111,6 +124,7 @@ export default function AppHome() {
             isBeside={summary !== urgent}
           />
         ))}
+        {live && <LiveVisit visit={live} />}
         {hero ? (
           <>
             <HealthHero summary={hero} days={days} />

@@ -16,6 +16,7 @@ import { useAskingAt } from '~/app/platform/use-asking-at'
 import { cancelForm } from './book.form'
 import { useWhen } from './consultation-what'
 import { Countdown } from '~/app/ui/countdown'
+import { VisitClock } from './visit-clock'
 
 const card = 'rounded-large border border-line bg-card p-5 shadow-small sm:p-7'
 
@@ -158,7 +159,7 @@ interface ComingProps {
 /** What is paid and still to come: how long it is until then, and the way in. */
 export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps) {
   const t = useWords('consultations')
-  const { id, opensAt, startsAt, isAnswered } = reservation
+  const { id, opensAt, startsAt, endsAt, isAnswered } = reservation
   const when = useWhen()
   const { revalidate } = useRevalidator()
   const ask = useCallback(() => void revalidate(), [revalidate])
@@ -171,6 +172,18 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
       <h2 id="coming" className="text-2xl font-heading">
         {title}
       </h2>
+      {opensAt !== null && (
+        <p className="mt-4">
+          <VisitClock
+            startsAt={startsAt}
+            endsAt={endsAt}
+            made={made}
+            onEnd={ask}
+            labelClass="block text-sm"
+            className="justify-items-start text-4xl font-heading leading-tight"
+          />
+        </p>
+      )}
       <p className="mt-2">
         {opensAt === null
           ? t(isAnswered ? 'coming.answeredText' : 'coming.paperText', when(startsAt))

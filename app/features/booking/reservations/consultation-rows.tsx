@@ -3,17 +3,30 @@ import { Badge } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Reservation } from '~/domain/booking/reservation-contract'
-import { isLive } from '~/domain/booking/reservation-machine'
 import { formatAmount, toman } from '~/domain/values/money'
 import { useAccountName, useWhen } from './consultation-what'
+import { LiveVisit } from './live-visit'
+import type { LiveVisitShown } from './load-live-visit.server'
 import { statusTones, statusWordOf } from './status'
 
-/** Consultations as cards: what is alive stands out, what is past is flat. */
-export function ConsultationRows({ reservations }: { reservations: readonly Reservation[] }) {
+interface ConsultationRowsProps {
+  reservations: readonly Reservation[]
+  /** The one of them that is alive, on top; null: none. */
+  live: LiveVisitShown | null
+}
+
+/** Consultations as cards: what is alive stands on top with what to do about it, what is past is flat. */
+export function ConsultationRows({ reservations, live }: ConsultationRowsProps) {
   const t = useWords('consultations')
+  const past = reservations.filter(({ id }) => id !== live?.reservation.id)
   return (
     <ul aria-label={t('title')} className="space-y-4">
-      {reservations.map((reservation) => (
+      {live && (
+        <li>
+          <LiveVisit visit={live} />
+        </li>
+      )}
+      {past.map((reservation) => (
         <Row key={reservation.id} reservation={reservation} />
       ))}
     </ul>
@@ -28,9 +41,7 @@ function Row({ reservation }: { reservation: Reservation }) {
   const { id, status, doctor, member, service, startsAt, refunded, returned, advice } = reservation
   const when = useWhen()(startsAt)
   return (
-    <li
-      className={`relative rounded-large border p-5 sm:p-6 ${isLive(status) ? 'border-ink bg-card shadow-soft' : 'border-line bg-card'}`}
-    >
+    <li className="relative rounded-large border border-line bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-heading">
           <PageLink to={`/app/consultations/${id}`} className="after:absolute after:inset-0">

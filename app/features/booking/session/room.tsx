@@ -9,6 +9,7 @@ import type { ConsultationSession, ConsultationSide } from '~/domain/booking/res
 import { comesInUntil } from '~/domain/booking/reservation-rules'
 import { Countdown } from '~/app/ui/countdown'
 import { useWhen } from '../reservations/consultation-what'
+import { VisitClock } from '../reservations/visit-clock'
 import { useCall } from './call/use-call'
 import { useDevices } from './call/use-devices'
 import { Composer } from './composer'
@@ -71,7 +72,7 @@ export function Room({
   // Once it is over there is no line that would tell what has become of it.
   useAskingUntilSettled(session.status === 'reserved' ? endsAt : null, made, onEnd)
   const { reservation, status } = session
-  // Moved to a time that is still far: neither over nor at its door.
+  // Neither over nor at its door: it is more than an hour off.
   const isToCome =
     !isOpen &&
     !isBefore &&
@@ -117,6 +118,9 @@ export function Room({
           )}
         </Door>
       )}
+      {isToCome && (
+        <StillFar startsAt={startsAt} endsAt={endsAt} opensAt={opensAt} made={made} onEnd={onEnd} />
+      )}
       {isTalking && isOnline && isHydrated && (
         <Stage
           call={call}
@@ -152,7 +156,7 @@ export function Room({
       {session.isOtherTimeOwed && (side === 'doctor' || hasEntered) && (
         <Notice kind="warning">{t(side === 'doctor' ? 'talk.owedToDoctor' : 'talk.owedToPatient')}</Notice>
       )}
-      {(!isAtDoor || talk.messages.length + talk.unsent.length > 0) && (
+      {((!isAtDoor && !isToCome) || talk.messages.length + talk.unsent.length > 0) && (
         <Messages
           talk={talk}
           other={other}
@@ -182,6 +186,32 @@ export function Room({
   )
 }
 
+interface StillFarProps {
+  startsAt: string
+  endsAt: string
+  opensAt: string
+  made: string
+  onEnd: () => void
+}
+
+/** Long before it begins: how long that is, and when the door opens. */
+function StillFar({ opensAt, ...clock }: StillFarProps) {
+  const t = useWords('consultations')
+  const when = useWhen()
+  return (
+    <section aria-label={t('door.until')} className="text-center">
+      <p>
+        <VisitClock
+          {...clock}
+          labelClass="block text-base text-ink-2"
+          className="justify-items-center text-4xl font-heading leading-tight"
+        />
+      </p>
+      <p className="mt-2 text-ink-2">{t('door.opens', when(opensAt))}</p>
+    </section>
+  )
+}
+
 interface DoorProps {
   other: string
   startsAt: string
@@ -201,7 +231,7 @@ function Door({ other, startsAt, endsAt, opensAt, made, isClosed, ...rest }: Doo
   const when = useWhen()
   const { state, formData } = useNavigation()
   useAskingAt(isClosed ? opensAt : null, made, onOpen)
-  const [hasBegun, setHasBegun] = useState(false)
+  const [hasBegun, setHasBegun] = useState(Date.parse(made) >= Date.parse(startsAt))
   return (
     <>
       <section aria-labelledby="door" className="text-center">
@@ -214,7 +244,7 @@ function Door({ other, startsAt, endsAt, opensAt, made, isClosed, ...rest }: Doo
           onEnd={() => (hasBegun ? onOpen() : setHasBegun(true))}
           className="justify-items-center text-[4.25rem] font-heading leading-tight"
         >
-          {when(startsAt).time}
+          {when(hasBegun ? endsAt : startsAt).time}
         </Countdown>
         <p className={isOtherHere ? 'text-sea-ink' : 'text-ink-2'}>
           {isOtherHere ? t('talk.here', { name: other }) : t('talk.notHere', { name: other })}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ConsultationRows } from '~/app/features/booking/reservations/consultation-rows'
-import { apiOf } from '~/app/platform/api.server'
+import { liveVisitOf, readVisits } from '~/app/features/booking/reservations/load-live-visit.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { privateHead } from '~/app/platform/head/private-head.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
@@ -23,21 +23,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { cursor } = readQuery({ request, context }, { cursor: cursorField })
   const [page, head] = await Promise.all([
-    orBeginning({ request, context }, apiOf(context).get('/reservations', { query: { cursor } })),
+    orBeginning({ request, context }, readVisits(context, { cursor })),
     privateHead(context, 'consultations:title'),
   ])
   return {
     ...page,
+    live: await liveVisitOf(context, page.items),
     isPast: cursor !== undefined,
     head,
     words: wordsOf(context.locale, 'booking', 'consultations', 'ui'),
   }
 }
 
-/** Every consultation of the caller, the newest first. */
+/** Every consultation of the caller: the one that is alive, then the newest first. */
 export default function ConsultationsPage() {
   const t = useWords('consultations')
-  const { items, nextCursor, isPast, isBarred } = useLoaderData<typeof loader>()
+  const { items, live, nextCursor, isPast, isBarred } = useLoaderData<typeof loader>()
   return (
     <>
       <ListHead
@@ -78,7 +79,7 @@ export default function ConsultationsPage() {
           }
         />
       ) : (
-        <ConsultationRows reservations={items} />
+        <ConsultationRows reservations={items} live={live} />
       )}
       <OlderLink
         path="/app/consultations"
