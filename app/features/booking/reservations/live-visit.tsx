@@ -49,14 +49,16 @@ export function LiveVisit({ visit }: { visit: LiveVisitShown }) {
         <p className="mt-1 text-sm">{t(movedBy === 'staff' ? 'moved.byUs' : 'moved')}</p>
       )}
       {isHeld && (
-        <Countdown
-          until={heldUntil}
-          made={made}
-          onEnd={ask}
-          className="mt-2 justify-items-start text-3xl font-heading"
-        >
-          {t('hold.until', { time: when(heldUntil).time })}
-        </Countdown>
+        <p className="mt-2">
+          <Countdown
+            until={heldUntil}
+            made={made}
+            onEnd={ask}
+            className="justify-items-start text-3xl font-heading"
+          >
+            {t('hold.until', { time: when(heldUntil).time })}
+          </Countdown>
+        </p>
       )}
       {status === 'reserved' && opensAt !== null && (
         <p className="mt-3">
@@ -70,13 +72,15 @@ export function LiveVisit({ visit }: { visit: LiveVisitShown }) {
           />
         </p>
       )}
-      <ButtonLink
-        href={`${path}${todo.at}`}
-        variant={isHeld || isOpen ? 'primary' : 'secondary'}
-        className="mt-4 max-sm:w-full"
-      >
-        {todo.word}
-      </ButtonLink>
+      <p className="mt-4">
+        <ButtonLink
+          href={`${path}${todo.at}`}
+          variant={isHeld || isOpen ? 'primary' : 'secondary'}
+          className="max-sm:w-full"
+        >
+          {todo.word}
+        </ButtonLink>
+      </p>
     </section>
   )
 }
