@@ -14,7 +14,15 @@ import {
 } from '../values/ids'
 import { vipCodeText } from '../wallet/vip-code'
 import { careStatuses, type CareStatus } from './care-machine'
-import { careFiles, careSides, mostCodeUses, type CareFile, type CareSide } from './rules'
+import {
+  careFiles,
+  careFileTurns,
+  careSides,
+  mostCodeUses,
+  type CareFile,
+  type CareSide,
+  type TurnedFile,
+} from './rules'
 
 /** Every `code` that it answers with, beside the general ones. */
 export const careCodes = [
@@ -144,10 +152,10 @@ export const careReadingSchema: z.ZodType<CareReading> = z.strictObject({
 
 /** `PUT /accompanying-doctors/:id/file`: the person opens it or shuts it, the doctor asks for it. */
 export interface CareFileTurn {
-  file: CareFile
+  file: TurnedFile
 }
 export const careFileTurnSchema: z.ZodType<CareFileTurn> = z.strictObject({
-  file: z.enum(careFiles),
+  file: z.enum(careFileTurns),
 }) as unknown as z.ZodType<CareFileTurn>
 
 /** `GET /accompanied-patients/:id/file`. Null: it is shut. */

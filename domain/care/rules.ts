@@ -21,13 +21,16 @@ export const recordNoticesPerDay = 2
 
 /**
  * How it stands with the medical file of whom a doctor accompanies: shut to them unless the family says otherwise; `asked` is shut as well, and the doctor has
- * asked for it.
+ * asked for it. Of a member whose guardianship has `ended` it is shut whatever was said, and nobody’s to open.
  */
-export const careFiles = ['shut', 'asked', 'open'] as const
+export const careFileTurns = ['shut', 'asked', 'open'] as const
+export type TurnedFile = (typeof careFileTurns)[number]
+export const careFiles = [...careFileTurns, 'ended'] as const
 export type CareFile = (typeof careFiles)[number]
 
 /** Who of the two says which: the person opens and shuts, the doctor asks. */
-export const mayTurnFile = (side: CareSide, to: CareFile): boolean => (side === 'doctor') === (to === 'asked')
+export const mayTurnFile = (side: CareSide, to: TurnedFile): boolean =>
+  (side === 'doctor') === (to === 'asked')
 
 /** A doctor asks one family again for the file of one person no sooner than after so many days. */
 export const fileAskedAgainAfterDays = 7

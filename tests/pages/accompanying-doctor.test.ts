@@ -174,6 +174,39 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(doctor.browser.says(wordIn(locale, 'problems', 'care-file-asked-lately'))).toBe(true)
   })
 
+  it('the medical file of who has come of age is said to be shut, and offered to be opened to nobody', async () => {
+    const people = await three()
+    const { owner, doctor } = people
+    const born = new Date(site.test.clock.now().getTime() - 17.9 * 365.25 * 24 * 60 * 60_000)
+    const child = await addFamilyMember(site.test, owner.token, {
+      relation: 'son',
+      birthDate: born.toISOString().slice(0, 10),
+    })
+    const { id } = await addCare(site.test, people, { memberId: child.id })
+    await owner.browser.goto(at(`/app/family/doctor/${id}`))
+    await owner.browser.press(say('file.give'))
+    // They are older, and had been added as a child.
+    await site.test.database.pool.query(
+      `update family_members set birth_date = birth_date - 200, created_at = created_at - interval '1 year' where id = $1`,
+      [child.id],
+    )
+    for (const path of [`/doctor/patients/${id}`, `/doctor/families/${owner.userId}/timeline/${id}`]) {
+      await doctor.browser.goto(at(path))
+      expect([
+        doctor.browser.says(say('patients.file.ended')),
+        doctor.browser.says(say('patients.file.open')),
+        doctor.browser.html.includes('?file=1'),
+        doctor.browser.html.includes('value="ask-file"'),
+      ]).toEqual([true, false, false, false])
+    }
+    await owner.browser.goto(at(`/app/family/doctor/${id}`))
+    expect([
+      owner.browser.says(say('file.ended')),
+      owner.browser.html.includes('value="open-file"'),
+      owner.browser.html.includes('value="shut-file"'),
+    ]).toEqual([true, false, false])
+  })
+
   it('the doctor records what they measured, with their place, and takes it back by its name', async () => {
     const people = await three()
     const { owner, doctor } = people

@@ -1,6 +1,12 @@
 export { hasFamily, seedDemoFamily } from './demo'
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
-export { holdMember, listMembers, lockDeletedMembers, removeMembers } from './repo'
-export { findSubjectOf, requireSubject, requireSubjectOf, requireWritableSubject } from './service'
+export { holdMember, isGuardianshipEnded, listMembers, lockDeletedMembers, removeMembers } from './repo'
+export {
+  findSubjectOf,
+  requireSubject,
+  requireSubjectOf,
+  requireWritableSubject,
+  requireWritableSubjectOf,
+} from './service'
 export { guardianshipNoticesJob } from './jobs/guardianship'

@@ -113,10 +113,20 @@ const childOf = ({ relation, birthDate, createdAt }: FamilyMemberRow) => ({
  * The same as `requireSubject`, for what is to be written down anew of them, or opened to somebody.
  * @throws ApiProblem 404; 409 `guardianship-ended`
  */
-export async function requireWritableSubject(
-  ...asked: Parameters<typeof requireSubject>
+export const requireWritableSubject = (
+  queryable: Queryable,
+  actor: Person,
+  whose: Whose,
+): Promise<FamilySubject> => requireWritableSubjectOf(queryable, familyOwnerFor(actor), whose)
+
+/**
+ * The same where somebody else asks the owner for it.
+ * @throws ApiProblem 404; 409 `guardianship-ended`
+ */
+export async function requireWritableSubjectOf(
+  ...asked: Parameters<typeof requireSubjectOf>
 ): Promise<FamilySubject> {
-  const subject = await requireSubject(...asked)
+  const subject = await requireSubjectOf(...asked)
   if (subject.isGuardianshipEnded) throw new ApiProblem(409, 'guardianship-ended')
   return subject
 }

@@ -78,10 +78,11 @@ function Diseases({ diseases }: Pick<WholeFile, 'diseases'>) {
 function Shut({ id, state }: Pick<FileOfPatientProps, 'id' | 'state'>) {
   const t = useWords('care')
   if (state === 'asked') return <p>{t('patients.file.asked')}</p>
+  // Whom nobody can open it of is not asked for.
+  if (state === 'ended') return <p>{t('patients.file.ended')}</p>
   return (
     <>
       <p>{t('patients.file.shut')}</p>
-      {/* Of somebody who has come of age since it was opened, it is no guardian’s to open. */}
       {state === 'shut' && <Ask id={id} />}
     </>
   )

@@ -58,8 +58,8 @@ const fileFor = async (of = id): Promise<WholeFile | null> =>
   (await bodyOf<{ file: WholeFile | null }>(await fileOfPatient(test, doctor.token, of), 200)).file
 const turned = async (who: Somebody, file: 'open' | 'shut' | 'asked', of = id) =>
   (await bodyOf<Care>(await turnFile(test, who.token, of, file), 200)).file
-const stateTo = async (who: Somebody) =>
-  (await bodyOf<Care>(await test.request('GET', `/accompanying-doctors/${id}`, { token: who.token }), 200))
+const stateTo = async (who: Somebody, of = id) =>
+  (await bodyOf<Care>(await test.request('GET', `/accompanying-doctors/${of}`, { token: who.token }), 200))
     .file
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 const whole: WholeFile = {
@@ -183,10 +183,30 @@ describe('the medical file of whom a doctor accompanies', () => {
       birthDate: born.toISOString().slice(0, 10),
     })
     const theirs = (await addCare(test, { owner, doctor, staff }, { memberId: child.id })).id
+    const isConsentOpen = async () =>
+      JSON.stringify(
+        await bodyOf(await test.request('GET', '/consents', { token: owner.token }), 200),
+      ).includes('"care-file"')
     await turned(owner, 'open', theirs)
-    expect(await fileFor(theirs)).not.toBeNull()
+    expect([await fileFor(theirs), await stateTo(doctor, theirs), await isConsentOpen()]).toEqual([
+      expect.anything(),
+      'open',
+      true,
+    ])
     test.clock.advance(400 * 24 * 60 * 60_000)
-    expect(await fileFor(theirs)).toBeNull()
+    expect([await fileFor(theirs), await isConsentOpen()]).toEqual([null, false])
+    // Both say so on every page, in lists as well, and neither is offered what nobody can give.
+    const inList = async (token: string, path: string) =>
+      (await bodyOf<{ items: Care[] }>(await test.request('GET', path, { token }), 200)).items.find(
+        (one) => one.id === theirs,
+      )?.file
+    expect([
+      await stateTo(owner, theirs),
+      await stateTo(doctor, theirs),
+      await inList(owner.token, '/accompanying-doctors'),
+      await inList(doctor.token, '/accompanied-patients'),
+      await statusOf(turnFile(test, doctor.token, theirs, 'asked')),
+    ]).toEqual(['ended', 'ended', 'ended', 'ended', 409])
   })
 
   it('is shut with the end, whoever ends it, and while the doctor is none', async () => {

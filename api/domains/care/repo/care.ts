@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { isGuardianshipEnded } from '~/api/domains/family/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CareFile, CareSide } from '~/domain/care/rules'
@@ -30,7 +31,7 @@ const nameOf = (table: 'users' | 'family_members', id: 'owner_id' | 'member_id' 
   sql<NameRow | null>`(select json_build_object('first_name', named.first_name, 'last_name', named.last_name)
     from ${sql.raw(table)} as named where named.id = accompanying_doctors.${sql.raw(id)})`
 
-const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) =>
+const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>, now: Date) =>
   queryable
     .select({
       id: care.id,
@@ -53,7 +54,7 @@ const selectFor = (queryable: Queryable, { userId }: Pick<CareReach, 'userId'>) 
       member: nameOf('family_members', 'member_id'),
       doctor: nameOf('users', 'doctor_id'),
       canAct: sql<boolean>`${isDoctorAccount(sql`accompanying_doctors.doctor_id`)}`,
-      file: sql<CareFile>`coalesce((select case when given_at is null then 'asked' else 'open' end from care_files where care_files.care_id = accompanying_doctors.id), 'shut')`,
+      file: sql<CareFile>`case when ${isGuardianshipEnded({ ownerId: sql`accompanying_doctors.owner_id`, memberId: sql`accompanying_doctors.member_id` }, now)} then 'ended' else coalesce((select case when given_at is null then 'asked' else 'open' end from care_files where care_files.care_id = accompanying_doctors.id), 'shut') end`,
       unread: sql<number>`(select count(*)::int from care_messages as message
         where message.care_id = accompanying_doctors.id and case when accompanying_doctors.owner_id = ${userId}
           then message.number > accompanying_doctors.person_read and message.by = 'doctor'
@@ -78,10 +79,10 @@ const isKept = sql`(${care.memberId} is null or exists (select from family_membe
 export const listOwn = (
   queryable: Queryable,
   ownerId: UserId,
-  isLive: boolean,
+  { isLive, now }: { isLive: boolean; now: Date },
   part: Part,
 ): Promise<CareView[]> =>
-  selectFor(queryable, { userId: ownerId })
+  selectFor(queryable, { userId: ownerId }, now)
     .where(
       and(
         eq(care.ownerId, ownerId),
@@ -103,8 +104,13 @@ export const newestPatients = keyset<Pick<CareRow, 'activeAt' | 'id'>>(
   ({ activeAt, id }) => [activeAt ?? 0, id],
 )
 
-export const listPatients = (queryable: Queryable, doctorId: UserId, part: Part): Promise<CareView[]> =>
-  selectFor(queryable, { userId: doctorId })
+export const listPatients = (
+  queryable: Queryable,
+  doctorId: UserId,
+  now: Date,
+  part: Part,
+): Promise<CareView[]> =>
+  selectFor(queryable, { userId: doctorId }, now)
     .where(and(isOfDoctor({ userId: doctorId }), newestPatients.after(part)))
     .orderBy(...newestPatients.orderBy)
     .limit(part.limit)
@@ -113,8 +119,9 @@ export async function findReached(
   queryable: Queryable,
   reach: CareReach,
   id: CareId,
+  now: Date,
 ): Promise<CareView | undefined> {
-  const [row] = await selectFor(queryable, reach).where(and(eq(care.id, id), isReached(reach)))
+  const [row] = await selectFor(queryable, reach, now).where(and(eq(care.id, id), isReached(reach)))
   return row
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { isGuardianshipEnded } from '~/api/domains/family/public'
 import { accountName, consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { CareId, FamilyMemberId, UserId } from '~/domain/values/ids'
@@ -117,8 +118,8 @@ export const allFilesOf = (queryable: Queryable, ownerId: UserId) =>
     .innerJoin(care, eq(care.id, careFiles.careId))
     .where(eq(care.ownerId, ownerId))
 
-/** Which of somebody’s files are open to the doctors who accompany them. */
-export const openCareFiles = ({ ownerId }: ConsentsOf): SQL => sql`
+/** Which of somebody’s files are open to the doctors who accompany them: of whom a guardian has no say any more none is, whatever was said. */
+export const openCareFiles = ({ ownerId, at }: ConsentsOf): SQL => sql`
   select ${consentColumns({
     kind: sql`'care-file'`,
     id: sql`care.id`,
@@ -130,4 +131,5 @@ export const openCareFiles = ({ ownerId }: ConsentsOf): SQL => sql`
   })}
   from care_files as opened join accompanying_doctors as care on care.id = opened.care_id
   where care.owner_id = ${ownerId} and care.status = 'active' and opened.given_at is not null
-    and (care.member_id is null or exists (select from family_members as there where there.owner_id = care.owner_id and there.id = care.member_id and there.deleted_at is null))`
+    and (care.member_id is null or exists (select from family_members as there where there.owner_id = care.owner_id and there.id = care.member_id and there.deleted_at is null))
+    and not ${isGuardianshipEnded({ ownerId: sql`care.owner_id`, memberId: sql`care.member_id` }, at)}`

@@ -53,11 +53,13 @@ const audit = (
 
 /** The doctors of the caller's family, those that have not ended or those that have, newest first. */
 export async function ownCare(
-  { database }: CareDeps,
+  { database, clock }: CareDeps,
   { actor }: Call,
   { isLive, ...paging }: PageInput & { isLive: boolean },
 ): Promise<Page<Care>> {
-  const page = await readPage(newestCare, paging, (part) => listOwn(database.db, actor.userId, isLive, part))
+  const page = await readPage(newestCare, paging, (part) =>
+    listOwn(database.db, actor.userId, { isLive, now: clock.now() }, part),
+  )
   return { ...page, items: page.items.map((row) => careOf(row, actor.userId)) }
 }
 
@@ -67,7 +69,9 @@ export async function patientsOf(
   { actor, requestId }: Call,
   paging: PageInput,
 ): Promise<Page<Care>> {
-  const page = await readPage(newestPatients, paging, (part) => listPatients(database.db, actor.userId, part))
+  const page = await readPage(newestPatients, paging, (part) =>
+    listPatients(database.db, actor.userId, clock.now(), part),
+  )
   await database.transaction((tx) =>
     recordListed(
       tx,
@@ -87,7 +91,7 @@ export async function patientsOf(
 
 /** @throws ApiProblem 404 when the caller is neither of the two */
 export async function requireCare(deps: CareDeps, call: Call, id: CareId): Promise<Care> {
-  const row = await findReached(deps.database.db, reachOf(call.actor), id)
+  const row = await findReached(deps.database.db, reachOf(call.actor), id, deps.clock.now())
   if (!row) throw await refuseCare(deps, call, { action: 'read', id })
   return careOf(row, call.actor.userId)
 }
@@ -120,7 +124,7 @@ export async function askForDoctor(
     const by = { doctorId: used.doctorId, codeId: used.id, offeredBy: null, offeredAt: now }
     if (!(await offer(tx, id, by))) throw there()
   }
-  const row = await findReached(tx, reachOf(actor), id)
+  const row = await findReached(tx, reachOf(actor), id, now)
   if (!row) throw missing()
   await audit(tx, call, now, { action: used ? 'use-code' : 'request', id, subjectId: actor.userId })
   return careOf(row, actor.userId)
@@ -154,7 +158,7 @@ export async function consentToDoctor(deps: CareDeps, call: Call, id: CareId): P
         throw new ApiProblem(409, 'care-not-offered', { title: 'There is no doctor to agree to' })
       await audit(tx, call, at, { action: 'consent', id, subjectId: userId })
     }
-    return findReached(tx, own, id)
+    return findReached(tx, own, id, at)
   })
   if (!row) throw await refuseCare(deps, call, { action: 'write', id })
   return careOf(row, userId)

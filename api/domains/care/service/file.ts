@@ -1,4 +1,4 @@
-import { findSubjectOf, requireWritableSubject } from '~/api/domains/family/public'
+import { findSubjectOf, requireWritableSubject, requireWritableSubjectOf } from '~/api/domains/family/public'
 import { wholeFileOf } from '~/api/domains/medical-file/public'
 import { tell } from '~/api/domains/reminders/public'
 import { recordAccess } from '~/api/platform/audit/public'
@@ -67,7 +67,7 @@ export async function turnFile(
     else if (before.status !== 'active') throw notNow()
     else if (file === 'open') await open(tx, deps, call, before)
     else await ask(tx, deps, call, before)
-    return findReached(tx, reach, id)
+    return findReached(tx, reach, id, deps.clock.now())
   })
   if (!row) throw await refuseCare(deps, call, { action: 'write', id })
   return careOf(row, call.actor.userId)
@@ -87,8 +87,10 @@ async function shut(tx: Tx, { clock }: CareDeps, call: Call, { id, ownerId }: Ca
     await audit(tx, call, { at: clock.now(), action: 'withdraw', id, subjectId: ownerId })
 }
 
-async function ask(tx: Tx, deps: CareDeps, call: Call, { id, ownerId }: CareRow) {
+async function ask(tx: Tx, deps: CareDeps, call: Call, { id, ownerId, memberId }: CareRow) {
   const at = deps.clock.now()
+  // Nobody is left who could open it.
+  await requireWritableSubjectOf(tx, ownerId, { memberId, now: at })
   if (!(await askForFile(tx, id, at))) return
   const weekly = { room: 1, everyMs: fileAskedAgainAfterDays * 24 * 60 * 60 * 1000 }
   const uses = [deps.buckets.use('care-file-asks', weekly, id)]
@@ -119,10 +121,10 @@ export async function findHeldFile(tx: Tx, asked: FileAsked, now: Date): Promise
 export async function readFile(deps: CareDeps, call: Call, id: CareId): Promise<AccompaniedFile> {
   const { userId } = call.actor
   const found = await deps.database.transaction(async (tx) => {
-    const row = await findReached(tx, reachOf(call.actor), id)
+    const now = deps.clock.now()
+    const row = await findReached(tx, reachOf(call.actor), id, now)
     if (!row || row.doctorId !== userId || row.status !== 'active') return null
     const { ownerId, memberId } = row
-    const now = deps.clock.now()
     if ((await findHeldFile(tx, { doctorId: userId, ownerId, memberId }, now)) === undefined)
       return { file: null }
     await noteLook(tx, call, { id, ownerId }, now)

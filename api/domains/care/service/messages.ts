@@ -30,7 +30,7 @@ export async function messagesOf(
   const page = await deps.database.transaction(async (tx) => {
     let ownerId: UserId | undefined
     const found = await readPage(newestMessages, paging, async (part) => {
-      const row = await findReached(tx, reachOf(call.actor), id)
+      const row = await findReached(tx, reachOf(call.actor), id, deps.clock.now())
       ownerId = row?.ownerId
       if (!row) return []
       return listMessages(tx, { careId: id, by: isShutTo(row, call) ? 'doctor' : undefined }, part)
@@ -106,7 +106,7 @@ export async function noteSeen(
   { number }: CareReading,
 ): Promise<void> {
   const { db } = deps.database
-  const row = await findReached(db, reachOf(call.actor), id)
+  const row = await findReached(db, reachOf(call.actor), id, deps.clock.now())
   if (!row) throw await refuseCare(deps, call, { action: 'read', id })
   if (isShutTo(row, call)) return
   await markRead(db, { id, side: row.ownerId === call.actor.userId ? 'person' : 'doctor', number })
