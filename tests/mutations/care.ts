@@ -152,7 +152,7 @@ export const careMutations: readonly Mutation[] = [
   mutation(
     'api/domains/records/repo/records.ts',
     'a doctor takes away what the family has written about a record with it',
-    "\n      or exists (select from record_comments as comment where comment.thread_id = talk.id and comment.by = 'family')",
+    "\n    or exists (select from record_comments as comment where comment.thread_id = talk.id and comment.by = 'family')",
     '',
     recordedTest,
   ),

@@ -5,9 +5,10 @@ import { deviceKinds } from '~/domain/devices/kinds'
 import { definitionOf, type RecordType } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
 import { localizedPath } from '~/domain/values/locale'
-import { newDoctor } from '../kit/care'
+import { addCare, newDoctor } from '../kit/care'
 import { addDevice } from '../kit/devices'
 import { PlainBrowser } from '../kit/plain-browser'
+import { addComment, postReply } from '../kit/record-comments'
 import { documentSample } from '../kit/record-files'
 import { addSample } from '../kit/record-samples'
 import { addPressure } from '../kit/records'
@@ -178,6 +179,26 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect([browser.says(say('deleted')), rowsOf(browser).length]).toEqual([true, 0])
     await browser.press(wordIn(locale, 'records', 'restore'))
     expect([browser.address, rowsOf(browser).length]).toEqual([at('/doctor/records'), 1])
+  })
+
+  it('keeps what others have written about meanwhile, says so where the list stood, and asks no more', async () => {
+    const { test } = site
+    const staff = await newSomebody(test, { roles: ['user', 'support'] })
+    const { owner, doctor, browser } = await people()
+    const { id: careId } = await addCare(test, { owner, doctor, staff })
+    const { id } = await addSample(test, definitionOf('blood-pressure'), doctor.token, {
+      ...{ careId, systolic: 150, diastolic: 92, place: 'office' },
+    })
+    await addComment(test, doctor, id)
+    const list = at(`/doctor/records?tab=recorded&family=${owner.userId}`)
+    await browser.goto(`${list}&ask=delete&of=${id}&modal=OPEN`)
+    await postReply(test, owner, id, doctor)
+    await browser.press(say('delete.do'))
+    expect([browser.address, browser.says(wordIn(locale, 'problems', 'record-answered'))]).toEqual([
+      list,
+      true,
+    ])
+    expect(browser.html).not.toContain('ask=delete')
   })
 })
 

@@ -54,11 +54,11 @@ const problemOf = async (response: Response) => [
   response.status,
   ((await response.json()) as { code: string }).code,
 ]
-const logOf = async (action: string) =>
+const logOf = async (action: string, outcome = 'allowed') =>
   (
     await test.database.pool.query(
-      `select from audit_entries where action = $1 and resource = 'blood-pressure-record' and subject_id = $2 and actor_id = $3 and outcome = 'allowed'`,
-      [action, owner.userId, doctor.userId],
+      `select from audit_entries where action = $1 and resource = 'blood-pressure-record' and subject_id = $2 and actor_id = $3 and outcome = $4`,
+      [action, owner.userId, doctor.userId, outcome],
     )
   ).rowCount
 
@@ -173,6 +173,8 @@ describe('what a doctor records', () => {
     expect((await send()).status).toBe(201)
     await endCare(test, owner.token, careId)
     expect(await problemOf(await send())).toEqual([404, 'not-found'])
+    // To hear once more what became of what was done is no attempt at anything.
+    expect(await logOf('read', 'refused')).toBe(0)
   })
 
   it('is for nobody whom they do not accompany now: the family finds the attempt in its log', async () => {
@@ -243,10 +245,15 @@ describe('what a doctor records', () => {
   it('stays once its family has replied about it or a colleague has written, also where that comes at the same moment', async () => {
     const { id } = await add()
     await addComment(test, doctor, id)
+    expect((await recorded())[0]?.mayDelete).toBe(true)
     // What the doctor alone has said goes and comes with it.
     expect([(await erase(id)).status, (await restore(id)).status]).toEqual([204, 200])
     expect((await postReply(test, owner, id, doctor)).status).toBe(201)
+    const onDesk = async () => (await recorded()).find((one) => one.id === id)?.mayDelete
+    expect(await onDesk()).toBe(false)
     expect([await problemOf(await erase(id)), await readByOwner(id)]).toEqual([[409, 'record-answered'], 200])
+    // The family sees that it was tried.
+    expect(await logOf('delete', 'refused')).toBe(1)
     const another = await add()
     const colleague = await newDoctor(test)
     await addShare(test, owner.token, { phone: colleague.phone })

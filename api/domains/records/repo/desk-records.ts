@@ -12,6 +12,7 @@ import { searchLetters, searchWordsOf } from '~/domain/values/search-text'
 import { isOpened, openLongest, openTo } from '../sharing/repo/grants'
 import { recordFavourites, records } from '../tables'
 import { isOfKeptMember } from './of-member'
+import { answeredBeside } from './records'
 import { isRecordedAsDoctor } from './scope'
 import { fieldColumnOf, valueTableOf } from './values'
 
@@ -33,6 +34,8 @@ export interface DeskRow {
   way: GrantWay | null
   /** Recorded by the reader as a doctor, and not signed. */
   isRecorded: boolean
+  /** Somebody else has written about it. */
+  isAnswered: boolean
   /** Of that person; null: it is the reader. */
   firstName: string | null
   lastName: string | null
@@ -149,6 +152,7 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     share_id: ShareId | null
     way: GrantWay | null
     is_recorded: boolean
+    is_answered: boolean
     first_name: string | null
     last_name: string | null
     comments: number
@@ -156,7 +160,8 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
   }>(sql`
     with ${openTo(reader)}, page as materialized (${page})
     select page.*, coalesce(member.first_name, owner.first_name) as first_name, coalesce(member.last_name, owner.last_name) as last_name,
-      coalesce(talk.last_number, 0) as comments, ${unreadOfDoctor} as unread_comments
+      coalesce(talk.last_number, 0) as comments, ${unreadOfDoctor} as unread_comments,
+      page.is_recorded and ${answeredBeside(sql`page.id`, reader.userId)} as is_answered
     from page left join family_members as member on member.id = page.member_id
       left join users as owner on owner.id = page.owner_id and page.member_id is null and page.owner_id <> ${reader.userId}
       left join record_comment_threads as talk on talk.record_id = page.id and talk.doctor_id = ${reader.userId}
@@ -170,6 +175,7 @@ async function readRows(queryable: Queryable, reader: DeskReader, page: SQL): Pr
     shareId: row.share_id,
     way: row.way,
     isRecorded: row.is_recorded,
+    isAnswered: row.is_answered,
     firstName: row.first_name,
     lastName: row.last_name,
     comments: row.comments,

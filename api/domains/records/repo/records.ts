@@ -133,11 +133,14 @@ export async function lockDeletion(
 
 /** Whether anybody but this doctor has written about a record that is locked: its owner, or a colleague. */
 export async function isAnswered(tx: Tx, id: RecordId, doctorId: UserId): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from record_comment_threads as talk where talk.record_id = ${id} and (talk.doctor_id <> ${doctorId}
-      or exists (select from record_comments as comment where comment.thread_id = talk.id and comment.by = 'family')) limit 1`)
+  const { rows } = await tx.execute(sql`select where ${answeredBeside(sql`${id}::uuid`, doctorId)}`)
   return rows.length > 0
 }
+
+/** The same of a row, by an expression for its id. */
+export const answeredBeside = (id: SQL, doctorId: UserId): SQL =>
+  sql`exists (select from record_comment_threads as talk where talk.record_id = ${id} and (talk.doctor_id <> ${doctorId}
+    or exists (select from record_comments as comment where comment.thread_id = talk.id and comment.by = 'family')))`
 
 /** Whose a record is, deleted or not: for the log of refusals alone, never for an answer. */
 export async function ownerOf(queryable: Queryable, id: RecordId): Promise<UserId | null> {

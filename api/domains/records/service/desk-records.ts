@@ -171,7 +171,7 @@ function shownOf(row: DeskRow, { common, fields, isFavourite }: FoundRecord): De
       firstName === null && lastName === null
         ? null
         : { firstName: firstName ?? '', lastName: lastName ?? '' },
-    mayDelete: shareId === null || (row.way === 'doctor' && row.isRecorded),
+    mayDelete: shareId === null || (row.way === 'doctor' && row.isRecorded && !row.isAnswered),
   }
 }
 

@@ -126,21 +126,24 @@ export async function addRecord(
   return recordWithFiles(tx, deps, definition, added)
 }
 
-/** What the caller has recorded for whom they accompany, as it is now. @throws ApiProblem 404 where it is gone, or they accompany them no more */
+/**
+ * What the caller has recorded for whom they accompany, as it is now: for a repetition of what was done already, which is no attempt at anything.
+ * @throws ApiProblem 404 where it is gone, or they accompany them no more
+ */
 export async function readRecorded(
   tx: Tx,
   deps: RecordsDeps,
-  call: Call,
+  { actor }: Call,
   definition: RecordDefinition,
   id: RecordId,
 ): Promise<AnyRecord> {
-  const { actor } = call
   const row = await findRecord(tx, definition, {
     scope: recordedBy(actor, deps.clock.now()),
     id,
     viewer: actor.userId,
   })
-  if (!row) throw await refuseRecord(deps, call, { action: 'read', type: definition.type, id })
+  // Nothing is written down in a transaction of its own: whoever holds a connection waits for no second one.
+  if (!row) throw new ApiProblem(404, 'not-found', { title: 'There is no such record' })
   return recordWithFiles(tx, deps, definition, row)
 }
 
@@ -154,7 +157,15 @@ const noteByDoctor = (
     id,
     ownerId,
     at,
-  }: { action: string; type: string; id: RecordId; ownerId: UserId; at: Date },
+    outcome = 'allowed',
+  }: {
+    action: string
+    type: string
+    id: RecordId
+    ownerId: UserId
+    at: Date
+    outcome?: 'allowed' | 'refused'
+  },
 ): Promise<void> =>
   recordAccess(tx, {
     at,
@@ -164,7 +175,7 @@ const noteByDoctor = (
     resource: `${type}-record`,
     resourceId: id,
     subjectId: ownerId,
-    outcome: 'allowed',
+    outcome,
   })
 
 /** What is the person's rather than the reading's: as their latest record has it, or as their file or their family says. */
@@ -277,19 +288,24 @@ export async function deleteRecord(
   id: RecordId,
 ): Promise<void> {
   const { type } = definition
-  const isDeleted = await deps.database.transaction(async (tx) => {
-    const at = deps.clock.now()
+  const at = deps.clock.now()
+  const deleted = await deps.database.transaction(async (tx) => {
     const found = await lockErasable(tx, call, at, { type, id })
-    if (!found || found.deletedAt) return false
+    if (!found || found.deletedAt) return undefined
+    const { ownerId } = found
     if (found.isOfPatient && (await isAnswered(tx, id, call.actor.userId)))
-      throw new ApiProblem(409, 'record-answered', { title: 'Others have written about this record' })
+      return { ownerId, isAnswered: true }
     await updateRecord(tx, id, { deletedAt: at, deletedBy: call.actor.userId })
-    if (found.isOfPatient)
-      await noteByDoctor(tx, call, { action: 'delete', type, id, ownerId: found.ownerId, at })
+    if (found.isOfPatient) await noteByDoctor(tx, call, { action: 'delete', type, id, ownerId, at })
     await refreshDays(tx, definition, subjectOf(found), [found.takenAt])
-    return true
+    return { ownerId, isAnswered: false }
   })
-  if (!isDeleted) throw await refuseRecord(deps, call, { action: 'delete', type, id })
+  if (!deleted) throw await refuseRecord(deps, call, { action: 'delete', type, id })
+  if (!deleted.isAnswered) return
+  // The family sees that it was tried.
+  const attempt = { action: 'delete', type, id, ownerId: deleted.ownerId, at, outcome: 'refused' } as const
+  await deps.database.transaction((tx) => noteByDoctor(tx, call, attempt))
+  throw new ApiProblem(409, 'record-answered', { title: 'Others have written about this record' })
 }
 
 /**

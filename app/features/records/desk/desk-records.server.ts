@@ -84,11 +84,13 @@ export async function deskRecordAction({ request, context }: ActionFunctionArgs)
   const { value } = await readForm(posted, ownRecordForm)
   if (!value) throw new Response(null, { status: 400 })
   const { type, id } = value
+  // Whoever is refused finds the list as they left it: its tab, its search and its family.
+  const back = `${path}${requestedQuery(request, 'modal', 'ask', 'of', 'deleted')}`
   if (name === 'restore') {
     try {
       await orMissing({ request, context }, recordsOf(context, type).restore(id))
     } catch (error) {
-      return refusedBack(error, context, path)
+      return refusedBack(error, context, back)
     }
     return redirect(path, {
       headers: { 'Set-Cookie': carryNotification('success', 'messages:entry.restored', context.siteOrigin) },
@@ -97,7 +99,7 @@ export async function deskRecordAction({ request, context }: ActionFunctionArgs)
   try {
     await orMissing({ request, context }, recordsOf(context, type).remove(id))
   } catch (error) {
-    return refusedBack(error, context, path)
+    return refusedBack(error, context, back)
   }
   const query = new URLSearchParams(requestedQuery(request, 'modal', 'ask', 'of', 'deleted', 'cursor'))
   query.set('deleted', `${type}.${id}`)
