@@ -104,7 +104,8 @@ it('shows who else has seen one’s data, what of it, and all of the list part b
   const page = await open(person.token)
   expect(log(page).split(areas('access.allowed')).length - 1).toBe(10)
   expect([log(page).includes(order), log(page).includes(areas('access.staff'))]).toEqual([true, true])
-  // What was done with it stands beside it.
+  // What was done with it stands beside it; an account is reopened, and all else brought back.
+  expect(wordIn('fa', 'staff', 'action.restore')).not.toBe(wordIn('fa', 'staff', 'action.unsuspend'))
   expect(log(page)).toContain(`${order} · ${wordIn('fa', 'staff', 'action.read')}`)
   await page.follow(areas('overview.accessOlder'))
   expect(log(page).split(areas('access.allowed')).length - 1).toBe(1)

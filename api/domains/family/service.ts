@@ -238,7 +238,7 @@ export async function restoreMember(deps: FamilyDeps, call: Call, id: FamilyMemb
     if (found.deletedAt < earliest) throw new ApiProblem(409, 'restore-too-late')
     return updateMember(tx, ownerId, id, { deletedAt: null })
   })
-  if (!row) throw await refuseMember(deps, call, 'restore', id)
+  if (!row) throw await refuseMember(deps, call, 'bring-back', id)
   return memberOf(row, now)
 }
 
@@ -249,7 +249,7 @@ export const notFound = () =>
 async function refuseMember(
   { database, clock }: FamilyDeps,
   { actor, requestId }: Call,
-  action: 'read' | 'edit' | 'delete' | 'restore',
+  action: 'read' | 'edit' | 'delete' | 'bring-back',
   id: FamilyMemberId,
 ): Promise<ApiProblem> {
   const subjectId = await ownerOfMember(database.db, id)

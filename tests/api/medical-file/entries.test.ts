@@ -116,7 +116,7 @@ describe.each(kinds)('%s', (kind) => {
     const attempts = [
       ['edit', 'PATCH', '', { name: 'x' }],
       ['delete', 'DELETE', '', undefined],
-      ['restore', 'POST', '/restorations', undefined],
+      ['bring-back', 'POST', '/restorations', undefined],
     ] as const
     for (const [action, method, more, json] of attempts) {
       const answer = await test.request(method, `${all}/${entry.id}${more}`, { token: stranger, json })

@@ -17,7 +17,7 @@ export interface Call {
 export async function refuseEntry(
   { database, clock }: MedicalFileDeps,
   { actor, requestId }: Call,
-  { action, id }: { action: 'edit' | 'delete' | 'restore'; id: Target['id'] },
+  { action, id }: { action: 'edit' | 'delete' | 'bring-back'; id: Target['id'] },
 ): Promise<ApiProblem> {
   const ownerId = await ownerOf(database.db, id)
   if (ownerId !== null && ownerId !== ownerFor(actor))

@@ -109,6 +109,6 @@ export async function restoreEntry(deps: MedicalFileDeps, call: Call, { kind, id
       throw new ApiProblem(409, 'too-many-entries')
     return { ...found, common: { ...found.common, deletedAt: null } }
   })
-  if (!restored) throw await refuseEntry(deps, call, { action: 'restore', id })
+  if (!restored) throw await refuseEntry(deps, call, { action: 'bring-back', id })
   return entryOf(restored)
 }

@@ -9,7 +9,7 @@ export const auditActions = [
   ...(['add-feature', 'edit-feature', 'adjust-stock', 'add-holiday', 'delete-holiday', 'export'] as const),
   ...(['confirm', 'refuse', 'withdraw', 'sign', 'take', 'finish', 'call', 'refer', 'answer'] as const),
   ...(['write', 'prescribe', 'assign', 'offer', 'consent', 'request', 'end'] as const),
-  ...(['add', 'remove', 'move', 'invite', 'bring-back'] as const),
+  ...(['add', 'remove', 'move', 'invite', 'bring-back', 'unsuspend'] as const),
   ...([
     'retry',
     'drop',
