@@ -48,6 +48,7 @@ it('gives up a socket that nothing opens, tries another, and is away after some'
     ticket: () => Promise.resolve('t'),
     after: () => 0,
     onFrame: () => {},
+    onBack: () => {},
     onState: (state) => states.push(state),
   })
   for (let times = 1; times <= 3; times += 1) {
@@ -94,10 +95,12 @@ const welcome = {
 async function begun() {
   const states: LineState[] = []
   const frames: unknown[] = []
+  const back = vi.fn()
   const line = openLine({
     ticket: () => Promise.resolve('t'),
     after: () => 0,
     onFrame: (frame) => frames.push(frame),
+    onBack: back,
     onState: (state) => states.push(state),
   })
   const next = async () => {
@@ -109,7 +112,7 @@ async function begun() {
   }
   await vi.advanceTimersByTimeAsync(0)
   SilentSocket.made[0]?.open()
-  return { line, states, frames, first: SilentSocket.made[0] as SilentSocket, next }
+  return { line, states, frames, back, first: SilentSocket.made[0] as SilentSocket, next }
 }
 
 it('opens at a server that is newer than the page, without what the page does not know', async () => {
@@ -140,7 +143,7 @@ it('takes a welcome that it cannot read for a try in vain, so that the form take
 })
 
 it('comes back without telling how the other is heard to a server that knows no such frame', async () => {
-  const { line, states, first, next } = await begun()
+  const { line, states, back, first, next } = await begun()
   const hearing: ClientFrame = {
     kind: 'signal',
     signal: { type: 'hearing', call: '0197b1a2-0000-4000-8000-000000000002', lost: 0.5 },
@@ -149,7 +152,10 @@ it('comes back without telling how the other is heard to a server that knows no 
   expect(line.send(hearing)).toBe(true)
   first.end(socketClosings.malformed)
   const second = await next()
+  expect(back).not.toHaveBeenCalled()
   second.tell(welcome)
+  // What changed meanwhile is asked for once.
+  expect(back).toHaveBeenCalledTimes(1)
   expect(line.send(hearing)).toBe(false)
   expect(line.send({ kind: 'typing' })).toBe(true)
   expect(second.sent).toEqual([{ kind: 'hello', after: 0 }, { kind: 'typing' }])

@@ -16,6 +16,8 @@ interface LineOptions {
   /** The place of the last message that is known. */
   after: () => number
   onFrame: (frame: ServerFrame) => void
+  /** It was cut, and the server has welcomed it again: what changed meanwhile and is no message nobody has told. */
+  onBack: () => void
   onState: (state: LineState) => void
 }
 
@@ -40,9 +42,10 @@ export const waitBefore = (tries: number, chance: number): number =>
   Math.min(longestWaitMs, 500 * 2 ** Math.min(tries, 10)) * (0.5 + chance / 2)
 
 /** A socket that comes back whenever it is cut. */
-export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line {
+export function openLine({ ticket, after, onFrame, onBack, onState }: LineOptions): Line {
   let socket: WebSocket | null = null
   let isReady = false
+  let wasWelcomed = false
   let isOver = false
   let isConnecting = false
   let tries = 0
@@ -113,6 +116,9 @@ export function openLine({ ticket, after, onFrame, onState }: LineOptions): Line
         onState('open')
       }
       onFrame(frame)
+      if (frame.kind !== 'welcome') return
+      if (wasWelcomed) onBack()
+      wasWelcomed = true
     })
     opened.addEventListener('close', ({ code }) => {
       if (socket !== opened) return

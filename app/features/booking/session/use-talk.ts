@@ -72,6 +72,8 @@ export function useTalk({ session, side, path }: TalkOptions): Talk {
         if (frame.kind === 'signal') for (const listener of signals.current) listener(frame.signal)
         if (frame.kind === 'changed') void revalidate()
       },
+      // A welcome says nothing of what is owed, and what changed before it is told by no frame.
+      onBack: () => void revalidate(),
     })
     line.current = opened
     const hurry = () => opened.hurry()
