@@ -21,18 +21,25 @@ export const recordCommentCodes = [
   'too-many-record-comments',
 ] as const
 
+const mostComments = 1_000_000
+const seen = z.int().min(0).max(mostComments)
+
 /** `POST /doctor-desk/records/{id}/comments`, `POST /record-comments/{id}/replies`. */
 export interface NewRecordComment {
   text: string
+  /** The last comment of the other that stood before whoever writes, by its number; 0: none. By writing they have seen no more. */
+  seen: number
   /** To whom the family replies; of a doctor’s own nobody is named. */
   doctor?: UserId | undefined
 }
 export const newRecordCommentSchema: z.ZodType<NewRecordComment> = z.strictObject({
   text: chatTextSchema,
+  seen,
 }) as unknown as z.ZodType<NewRecordComment>
 export const newRecordReplySchema: z.ZodType<NewRecordComment> = z.strictObject({
   doctor: userIdSchema,
   text: chatTextSchema,
+  seen,
 }) as unknown as z.ZodType<NewRecordComment>
 
 /** Its number in the thread. */
@@ -43,7 +50,7 @@ export const sentRecordCommentSchema: z.ZodType<SentRecordComment> = z.strictObj
   number: z.int(),
 }) as unknown as z.ZodType<SentRecordComment>
 
-const number = z.int().min(1).max(1_000_000)
+const number = z.int().min(1).max(mostComments)
 
 /** `POST …/readings`, `POST …/comment-readings`: seen up to the comment of this number. */
 export interface CommentReading {
@@ -87,7 +94,9 @@ export interface RecordComments {
   items: RecordComment[]
   nextCursor: string | null
   threads: CommentThread[]
-  /** Whether the caller may reply to a doctor, or comment as one. */
+  /** Whether it is written to the caller, or by them as its doctor: what is shown to them is seen. */
+  isParty: boolean
+  /** Whether the caller may reply to a doctor, or comment as one: a guardian does not for somebody who has come of age. */
   mayWrite: boolean
 }
 export const recordCommentsSchema: z.ZodType<RecordComments> = z.strictObject({
@@ -111,6 +120,7 @@ export const recordCommentsSchema: z.ZodType<RecordComments> = z.strictObject({
       otherRead: z.int(),
     }),
   ),
+  isParty: z.boolean(),
   mayWrite: z.boolean(),
 }) as unknown as z.ZodType<RecordComments>
 

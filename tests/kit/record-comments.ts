@@ -6,6 +6,9 @@ import type { Somebody } from './sharing'
 
 type Caller = Pick<Somebody, 'token'>
 
+/** As whoever writes below all that there is: the API takes no more than that. */
+const allSeen = 1_000_000
+
 const once = (key: string) => ({ 'idempotency-key': key })
 
 /** A doctor comments on a record. */
@@ -19,7 +22,7 @@ export const postComment = (
   test.request('POST', `/doctor-desk/records/${record}/comments`, {
     token,
     headers: once(key),
-    json: { text },
+    json: { text, seen: allSeen },
   })
 
 export const addComment = async (...given: Parameters<typeof postComment>): Promise<number> =>
@@ -32,11 +35,12 @@ export const postReply = (
   record: string,
   { userId: doctor }: Pick<Somebody, 'userId'>,
   text = 'چشم، فردا اندازه می‌گیرم.',
+  seen = allSeen,
 ): Promise<Response> =>
   test.request('POST', `/record-comments/${record}/replies`, {
     token,
     headers: once(randomUUID()),
-    json: { doctor, text },
+    json: { doctor, text, seen },
   })
 
 export const getComments = (

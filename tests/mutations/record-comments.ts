@@ -67,6 +67,20 @@ export const recordCommentMutations: readonly Mutation[] = [
   ),
   mutation(
     notices,
+    'two who write at once are two messages',
+    '  await holdReader(tx, to, userId)\n',
+    '',
+    commentsTest,
+  ),
+  mutation(
+    'api/domains/record-comments/repo/comments.ts',
+    'whoever answers has read what came while they typed',
+    ' and comment.number > greatest(${column}, ${seen}::int))',
+    ' and comment.number > greatest(${column}, ${number}::int))',
+    commentsTest,
+  ),
+  mutation(
+    notices,
     'each comment is a message of its own',
     'if (await hasUnread(tx, to, lookingNow(deps.clock, userId))) return\n',
     '',

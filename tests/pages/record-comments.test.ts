@@ -3,6 +3,7 @@ import { localizedPath } from '~/domain/values/locale'
 import { recordDefinitions } from '~/domain/records/types'
 import { addCare, endCare, newDoctor } from '../kit/care'
 import { connect } from '../kit/connections'
+import { addFamilyMember } from '../kit/family'
 import { PlainBrowser } from '../kit/plain-browser'
 import { addComment, listCommented } from '../kit/record-comments'
 import { addSample, leastSampleOf } from '../kit/record-samples'
@@ -144,8 +145,53 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(await unread()).toEqual([30, 1])
     await owner.browser.goto(at(`/app/records/blood-pressure/${record}`))
     expect(await unread()).toEqual([0, 1])
+    // Whoever answers above it has not seen it by that.
+    site.test.clock.advance(60_000)
+    const form = owner.browser.html.split('<form').find((one) => one.includes(`value="${doctor.userId}"`))
+    expect(form).toContain('name="seen" value="0"')
+    await owner.browser.post(owner.browser.path, {
+      intent: 'comment',
+      doctor: doctor.userId,
+      seen: '0',
+      text: 'چشم، اندازه می‌گیرم.',
+    })
+    expect([owner.browser.says('چشم، اندازه می‌گیرم.'), await unread()]).toEqual([true, [1, 0]])
     await owner.browser.follow(/cursor=/)
     expect(await unread()).toEqual([0, 0])
+  })
+
+  it('offers a guardian no answer for who has come of age, and says why', async () => {
+    const { owner, doctor } = await people()
+    const { test } = site
+    const born = new Date(test.clock.now().getTime() - 17.9 * 365.25 * 24 * 60 * 60_000)
+    const child = await addFamilyMember(test, owner.token, {
+      relation: 'son',
+      birthDate: born.toISOString().slice(0, 10),
+    })
+    const [pressure] = recordDefinitions.filter(({ type }) => type === 'blood-pressure')
+    if (!pressure) throw new Error('There is blood pressure')
+    const { id } = await addSample(test, pressure, owner.token, {
+      ...leastSampleOf(pressure),
+      memberId: child.id,
+    })
+    await addShare(test, owner.token, { phone: doctor.phone, memberId: child.id })
+    await addComment(test, doctor, id)
+    await owner.browser.goto(at(`/app/records/blood-pressure/${id}?memberId=${child.id}`))
+    expect([owner.browser.says(say('reply.send')), owner.browser.says(say('ofAdult'))]).toEqual([true, false])
+    // They are older, and had been added as a child.
+    await test.database.pool.query(
+      `update family_members set birth_date = birth_date - 200, created_at = created_at - interval '1 year' where id = $1`,
+      [child.id],
+    )
+    await owner.browser.press(say('reply.send'), { text: 'پاسخی که نوشته بودم' })
+    expect([owner.browser.status, owner.browser.says('پاسخی که نوشته بودم')]).toEqual([422, true])
+    expect([owner.browser.says(say('reply.send')), owner.browser.says(say('ofAdult'))]).toEqual([false, true])
+    test.clock.advance(60_000)
+    await addComment(test, doctor, id)
+    await owner.browser.goto(at(`/app/records/blood-pressure/${id}?memberId=${child.id}`))
+    expect([owner.browser.says(say('reply.send')), owner.browser.says(say('ofAdult'))]).toEqual([false, true])
+    // What they read there they have seen.
+    expect((await listCommented(test, owner, 'family')).items).toMatchObject([{ unread: 0 }])
   })
 
   it('is read by whoever of the family is connected, and by nobody else to whom it was shared', async () => {

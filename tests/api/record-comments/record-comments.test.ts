@@ -85,6 +85,7 @@ describe('a doctor who sees a record, and its owner', () => {
       items: [],
       nextCursor: null,
       threads: [],
+      isParty: true,
       mayWrite: true,
     })
     expect(await addComment(test, doctor, record)).toBe(1)
@@ -221,11 +222,47 @@ describe('a doctor who sees a record, and its owner', () => {
     ])
   })
 
+  it('are told once of what two doctors write at once at two records', async () => {
+    const other = await newDoctor(test)
+    await addShare(test, owner.token, { phone: other.phone })
+    const next = await addRecord()
+    const { pool } = test.database
+    // Whoever adds a comment stands still here, before either is done.
+    const client = await pool.connect()
+    await client.query('begin; lock table record_comments in share mode')
+    const writing = [addComment(test, doctor, record), addComment(test, other, next)]
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2)
+    await client.query('commit')
+    client.release()
+    await Promise.all(writing)
+    expect(await told(owner)).toHaveLength(1)
+  })
+
   it('are told of what is unread elsewhere where the first was read meanwhile', async () => {
     await addComment(test, doctor, record)
     await addComment(test, doctor, await addRecord())
     await see(owner, 'family', 1)
     expect(await told(owner)).toHaveLength(1)
+  })
+
+  it('have seen by what they answer no more than stood before them', async () => {
+    await addComment(test, doctor, record)
+    await addComment(test, doctor, record, 'و شب هم.')
+    const unread = async () => (await listCommented(test, owner, 'family')).items.map((one) => one.unread)
+    expect((await postReply(test, owner, record, doctor, 'چشم.', 1)).status).toBe(201)
+    expect([await unread(), await counts(owner)]).toEqual([
+      [1],
+      expect.objectContaining({ recordComments: 1 }),
+    ])
+    // What was seen before is not unread again, and what one wrote oneself never is.
+    await postReply(test, owner, record, doctor, 'و شب؟', 0)
+    expect(await unread()).toEqual([1])
+    await postReply(test, owner, record, doctor, 'چشم، شب هم.', 2)
+    expect([await unread(), (await openComments(test, owner, 'family', record)).threads[0]?.ownRead]).toEqual(
+      [[0], 5],
+    )
+    expect((await openComments(test, doctor, 'doctor', record)).threads).toMatchObject([{ otherRead: 5 }])
   })
 
   it('write the same once, and not without end', async () => {
@@ -297,6 +334,7 @@ describe('who reads it', () => {
     const { id } = await connect(test, daughter, owner)
     expect(await openComments(test, daughter, 'family', record)).toMatchObject({
       items: [{ number: 1 }],
+      isParty: false,
       mayWrite: false,
     })
     expect(await rowsOf(owner, daughter)).toEqual(['read allowed'])
@@ -372,7 +410,12 @@ describe('who reads it', () => {
     expect((await postReply(test, owner, ofChild, doctor)).status).toBe(201)
     test.clock.advance(400 * 24 * 60 * 60_000)
     expect(await refusal(await postReply(test, owner, ofChild, doctor))).toEqual([409, 'guardianship-ended'])
-    expect((await openComments(test, owner, 'family', ofChild)).items).toHaveLength(2)
+    // They read on, and mark what they have read as seen.
+    expect(await openComments(test, owner, 'family', ofChild)).toMatchObject({
+      items: [{ number: 2 }, { number: 1 }],
+      isParty: true,
+      mayWrite: false,
+    })
   })
 
   it('is a doctor only while they are one', async () => {

@@ -114,16 +114,23 @@ export async function lockThread(
 }
 
 /** Adds to a thread that is locked. */
-export async function insertComment(tx: Tx, row: CommentRow): Promise<void> {
+export async function insertComment(tx: Tx, { seen, ...row }: CommentRow & { seen: number }): Promise<void> {
   const { threadId, number, by, at } = row
   await tx.insert(recordComments).values(row)
+  // Whoever answers has read what stood before them, by whichever way they came, and nothing that came while they typed. What they write is no news to them.
+  const readUntil = (
+    column: typeof recordCommentThreads.ownerRead | typeof recordCommentThreads.doctorRead,
+  ) =>
+    sql`(select coalesce(min(comment.number) - 1, ${number}::int) from ${recordComments} as comment
+      where comment.thread_id = ${threadId} and comment.by = ${otherSide(by)} and comment.number > greatest(${column}, ${seen}::int))`
   await tx
     .update(recordCommentThreads)
     .set({
       lastNumber: number,
       updatedAt: at,
-      // Whoever answers has read what they answer, by whichever way they came.
-      ...(by === 'family' ? { ownerRead: number } : { doctorRead: number }),
+      ...(by === 'family'
+        ? { ownerRead: readUntil(recordCommentThreads.ownerRead) }
+        : { doctorRead: readUntil(recordCommentThreads.doctorRead) }),
     })
     .where(eq(recordCommentThreads.id, threadId))
 }
@@ -168,6 +175,13 @@ const isUnreadNow = (side: MessageSide, { at, said }: Omit<Looking, 'userId'>): 
 export const unreadThreadsOf = (side: MessageSide, { userId, ...looking }: Looking): SQL =>
   sql`select count(*) from ${recordCommentThreads} as thread
     where thread.${ownerIn(side)} = ${userId} and ${isUnreadNow(side, looking)}`
+
+/** Nobody else is about to tell the same reader on this side anything until the transaction ends. First this, then the look: what was waited for is seen. */
+export async function holdReader(tx: Tx, side: MessageSide, userId: UserId): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`record-comments ${side} ${userId}`}, 0))`,
+  )
+}
 
 /** Whether somebody has something to read, at whichever record. */
 export async function hasUnread(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireWritableSubject } from '~/api/domains/family/public'
+import { findSubjectOf, requireWritableSubject } from '~/api/domains/family/public'
 import { refuseOnDesk } from '~/api/domains/records/public'
 import { contactSplit } from '~/api/platform/contacts/split-contact'
 import type { Tx } from '~/api/platform/database/database'
@@ -16,7 +16,7 @@ import type {
   SentRecordComment,
 } from '~/domain/record-comments/contract'
 import { recordCommentsPerHour } from '~/domain/record-comments/rules'
-import { commentThreadIdSchema, type RecordId } from '~/domain/values/ids'
+import { commentThreadIdSchema, type FamilyMemberId, type RecordId, type UserId } from '~/domain/values/ids'
 import { perHour } from '~/domain/values/token-bucket'
 import type { Call, RecordCommentsDeps } from '../deps'
 import {
@@ -89,6 +89,7 @@ export async function readOnDesk(
       items: page.items.map(commentOf),
       nextCursor: page.nextCursor,
       threads: threads.map((thread) => threadOf(thread, 'doctor')),
+      isParty: true,
       mayWrite: true,
     }
   })
@@ -111,6 +112,7 @@ export async function readInFamily(
   const found = await deps.database.transaction(async (tx) => {
     const record = await findInFamily(tx, looking, id)
     if (!record) return undefined
+    const isParty = record.ownerId === call.actor.userId
     const threads = await findThreads(tx, looking, { recordId: id })
     const page = await readPage(newestComments, paging, (part) => listComments(tx, { recordId: id }, part))
     if (threads.length > 0) await noteOf(tx, deps, call, { action: 'read', id, ownerId: record.ownerId })
@@ -118,12 +120,20 @@ export async function readInFamily(
       items: page.items.map(commentOf),
       nextCursor: page.nextCursor,
       threads: threads.map((thread) => threadOf(thread, 'family')),
-      mayWrite: record.ownerId === call.actor.userId,
+      isParty,
+      mayWrite: isParty && !(await isOfAdult(tx, record, looking.at)),
     }
   })
   if (!found) throw await refuseOnDesk(deps, call, id)
   return found
 }
+
+/** For whom a guardian has no say any more they reply nothing. */
+const isOfAdult = async (
+  tx: Tx,
+  { ownerId, memberId }: { ownerId: UserId; memberId: FamilyMemberId | null },
+  now: Date,
+): Promise<boolean> => (await findSubjectOf(tx, ownerId, { memberId, now }))?.isGuardianshipEnded !== false
 
 /** @throws ApiProblem 429, which says what was counted */
 async function takeRoom(tx: Tx, { buckets }: RecordCommentsDeps, { actor }: Call): Promise<void> {
@@ -141,7 +151,7 @@ async function write(
   deps: RecordCommentsDeps,
   call: Call,
   thread: ThreadRow,
-  { by, text }: { by: MessageSide; text: string },
+  { by, text, seen }: { by: MessageSide } & Pick<NewRecordComment, 'text' | 'seen'>,
 ): Promise<SentRecordComment> {
   const { recordId, doctorId, ownerId } = thread
   // First this: whoever writes twice at once waits here, and finds below what they wrote first.
@@ -151,7 +161,7 @@ async function write(
   if (endsNumber(before, text)) throw contactSplit()
   const number = thread.lastNumber + 1
   await tellOther(tx, deps, thread, by)
-  await insertComment(tx, { threadId: thread.id, number, by, at: deps.clock.now(), text })
+  await insertComment(tx, { threadId: thread.id, number, by, at: deps.clock.now(), text, seen })
   await noteOf(tx, deps, call, { action: 'write', id: recordId, ownerId })
   return { number }
 }
@@ -164,7 +174,7 @@ export async function commentOnDesk(
   tx: Tx,
   deps: RecordCommentsDeps,
   call: Call,
-  { id, text }: { id: RecordId } & NewRecordComment,
+  { id, text, seen }: { id: RecordId } & NewRecordComment,
 ): Promise<SentRecordComment> {
   const doctorId = call.actor.userId
   const ownerId = await ownerOf(tx, id)
@@ -181,7 +191,7 @@ export async function commentOnDesk(
   })
   const thread = await lockThread(tx, { recordId: id, doctorId })
   if (!thread) throw new Error('What was just begun is there')
-  return write(tx, deps, call, thread, { by: 'doctor', text })
+  return write(tx, deps, call, thread, { by: 'doctor', text, seen })
 }
 
 /**
@@ -192,7 +202,7 @@ export async function replyInFamily(
   tx: Tx,
   deps: RecordCommentsDeps,
   call: Call,
-  { id, doctor, text }: { id: RecordId } & NewRecordComment,
+  { id, doctor, text, seen }: { id: RecordId } & NewRecordComment,
 ): Promise<SentRecordComment> {
   const { userId } = call.actor
   if (!doctor) throw missing()
@@ -207,7 +217,7 @@ export async function replyInFamily(
   if (!thread || !opened) throw missing()
   if (!opened.isOpen)
     throw new ApiProblem(409, 'comments-closed', { title: 'The doctor does not see this record any more' })
-  return write(tx, deps, call, thread, { by: 'family', text })
+  return write(tx, deps, call, thread, { by: 'family', text, seen })
 }
 
 /** Takes note that the doctor has seen their thread up to a comment; the family sees that. @throws ApiProblem 404 */

@@ -16,6 +16,8 @@ interface CommentComposerProps {
   side: MessageSide
   /** To whom the family replies; null of a doctor’s own. */
   doctor: UserId | null
+  /** The last comment of the other that stands above, by its number. */
+  seen: number
   sendKey: string | undefined
   lastResult: SubmissionResult<string[]> | null | undefined
   /** What the same side wrote just before, in its order. */
@@ -29,7 +31,7 @@ export const CommentComposer = (props: CommentComposerProps) => (
   </FieldWordsOfPage>
 )
 
-function Body({ side, doctor, sendKey, lastResult, before }: CommentComposerProps) {
+function Body({ side, doctor, seen, sendKey, lastResult, before }: CommentComposerProps) {
   const t = useWords('record-comments')
   const { state, formData } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(commentForm, {
@@ -41,6 +43,7 @@ function Body({ side, doctor, sendKey, lastResult, before }: CommentComposerProp
   return (
     <TypedForm form={form} className="space-y-4">
       <input type="hidden" name="key" value={sendKey} />
+      <input type="hidden" name="seen" value={seen} />
       {doctor && <input type="hidden" name="doctor" value={doctor} />}
       <FormErrors problems={problems} labels={{ text: label }} />
       <TextAreaField

@@ -16,6 +16,7 @@ import type { RecordComments } from '~/domain/record-comments/contract'
 import { userIdSchema, type RecordId } from '~/domain/values/ids'
 import { spoken } from '~/domain/values/message'
 import { commentForm } from './comment.form'
+import { lastShown } from './last-shown'
 import type { Unsent } from './unsent-comment'
 
 type Requested = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -43,7 +44,7 @@ export async function loadComments(requested: Requested, side: MessageSide, id: 
         : api.get('/doctor-desk/records/:id/comments', asked),
     ),
   )
-  if (comments.mayWrite) await markSeen(requested, side, id, comments)
+  if (comments.isParty) await markSeen(requested, side, id, comments)
   return {
     side,
     comments,
@@ -64,7 +65,7 @@ async function markSeen(
 ): Promise<void> {
   const api = apiOf(context)
   for (const { doctor, ownRead } of threads) {
-    const number = Math.max(0, ...items.filter((one) => one.doctor === doctor).map((one) => one.number))
+    const number = lastShown(items, doctor, side)
     if (number <= ownRead) continue
     await (side === 'family'
       ? api.post('/record-comments/:id/readings', { params: { id }, body: { doctor, number } })
@@ -75,7 +76,7 @@ async function markSeen(
 /** Of what is shown of whoever has no comments to read here. */
 export const noComments = (side: MessageSide): LoadedComments => ({
   side,
-  comments: { items: [], nextCursor: null, threads: [], mayWrite: false },
+  comments: { items: [], nextCursor: null, threads: [], isParty: false, mayWrite: false },
   isPast: false,
   sendKeys: [],
 })
@@ -104,14 +105,18 @@ export async function writeComment(
   // Below whose thread it is shown what is wrong.
   const doctor = userIdSchema.safeParse(posted.get('doctor')).data ?? null
   if (!form.value) return data({ comment: form.reply(), doctor }, 422)
-  const { text, key: idempotencyKey = randomUUID() } = form.value
+  const { text, seen, key: idempotencyKey = randomUUID() } = form.value
   try {
     if (side === 'doctor')
-      await api.post('/doctor-desk/records/:id/comments', { params: { id }, body: { text }, idempotencyKey })
+      await api.post('/doctor-desk/records/:id/comments', {
+        params: { id },
+        body: { text, seen },
+        idempotencyKey,
+      })
     else if (doctor)
       await api.post('/record-comments/:id/replies', {
         params: { id },
-        body: { doctor, text },
+        body: { doctor, text, seen },
         idempotencyKey,
       })
     else return data({ comment: form.refuse({ '': ['problem.invalid-input'] }), doctor }, 422)

@@ -7,6 +7,7 @@ import type { MessageSide } from '~/domain/messages/rules'
 import type { CommentThread, RecordComment, RecordComments } from '~/domain/record-comments/contract'
 import type { UserId } from '~/domain/values/ids'
 import { CommentComposer } from './comment-composer'
+import { lastShown } from './last-shown'
 import { UnsentText } from './unsent-comment'
 
 interface RecordCommentsSectionProps {
@@ -35,7 +36,7 @@ const isRefused = (answer: unknown): answer is Refused =>
 export function RecordCommentsSection({ loaded, family, path, answer }: RecordCommentsSectionProps) {
   const t = useWords('record-comments')
   const { side, comments, isPast, sendKeys } = loaded
-  const { threads, items, mayWrite, nextCursor } = comments
+  const { threads, items, isParty, mayWrite, nextCursor } = comments
   const refused = isRefused(answer) ? answer : undefined
   const isDoctor = side === 'doctor'
   if (threads.length === 0 && !(isDoctor && mayWrite)) return null
@@ -66,6 +67,7 @@ export function RecordCommentsSection({ loaded, family, path, answer }: RecordCo
             side={side}
             family={family}
             isPast={isPast}
+            isParty={isParty}
             mayWrite={mayWrite}
             sendKey={sendKeys[index]}
             lastResult={refused && (isDoctor || refused.doctor === thread.doctor) ? refused.comment : null}
@@ -77,6 +79,7 @@ export function RecordCommentsSection({ loaded, family, path, answer }: RecordCo
             <CommentComposer
               side={side}
               doctor={null}
+              seen={0}
               sendKey={sendKeys[0]}
               lastResult={refused?.comment}
               before={[]}
@@ -95,24 +98,36 @@ interface ThreadProps {
   side: MessageSide
   family: string | undefined
   isPast: boolean
+  isParty: boolean
   mayWrite: boolean
   sendKey: string | undefined
   lastResult: SubmissionResult<string[]> | null
 }
 
-function Thread({ thread, items, side, family, isPast, mayWrite, sendKey, lastResult }: ThreadProps) {
+function Thread({
+  thread,
+  items,
+  side,
+  family,
+  isPast,
+  isParty,
+  mayWrite,
+  sendKey,
+  lastResult,
+}: ThreadProps) {
   const t = useWords('record-comments')
   const { doctor, name, isOpen, lastNumber, otherRead } = thread
   const isDoctor = side === 'doctor'
   const doctorName = name ? t('doctor', { name: `\u2068${name}\u2069` }) : t('nameless')
   const inOrder = [...items].sort((one, other) => one.number - other.number)
-  const lastSeen = mayWrite
+  const lastSeen = isParty
     ? inOrder.findLast(({ by, number }) => by === side && number <= otherRead)?.number
     : undefined
   const authorOf = (by: MessageSide) => {
-    if (by === side && mayWrite) return t('you')
+    if (by === side && isParty) return t('you')
     return by === 'doctor' ? doctorName : <bdi>{family ?? t('family')}</bdi>
   }
+  const whyNot = !isOpen ? t('closed', { name: doctorName }) : mayWrite ? undefined : t('ofAdult')
   const typed = lastResult?.initialValue?.['text']
   return (
     <div className="space-y-4">
@@ -122,23 +137,24 @@ function Thread({ thread, items, side, family, isPast, mayWrite, sendKey, lastRe
         label={t('label', { name: doctorName })}
         messages={inOrder.map((one) => ({
           ...one,
-          isOwn: one.by === side && mayWrite,
+          isOwn: one.by === side && isParty,
           author: authorOf(one.by),
           below: one.number === lastSeen && <p className="mt-1 text-xs text-ink-2">{t('seen')}</p>,
         }))}
       />
-      {!isOpen &&
-        mayWrite &&
+      {isParty &&
+        whyNot !== undefined &&
         (typeof typed === 'string' ? (
-          <UnsentText text={typed} reason={t('closed', { name: doctorName })} />
+          <UnsentText text={typed} reason={whyNot} />
         ) : (
-          <p className="rounded-medium bg-sand px-4 py-3 text-sm">{t('closed', { name: doctorName })}</p>
+          <p className="rounded-medium bg-sand px-4 py-3 text-sm">{whyNot}</p>
         ))}
       {isOpen && mayWrite && (
         <CommentComposer
           key={lastNumber}
           side={side}
           doctor={isDoctor ? null : doctor}
+          seen={lastShown(items, doctor, side)}
           sendKey={sendKey}
           lastResult={lastResult}
           before={isPast ? [] : textsInARow(items, side)}
