@@ -29,6 +29,8 @@ export const settlementCodes = [
   'payout-account-missing',
   /** 409: it is paid, or was given up. */
   'settlement-concluded',
+  /** 409: who states an account for a doctor has neither given up the settlement before it nor pays to it. */
+  'settlement-for-colleague',
 ] as const
 
 /** `consultation`: earned by one; `correction`: taken back, since its patient got money back later; `resold`: taken back of one called off too late, since another earned its time. */
@@ -149,6 +151,8 @@ export interface Settlement {
   account: ShownAccount | null
   /** The doctor has said another since. */
   isAccountChanged: boolean
+  /** The caller has stated its account: somebody else pays it. */
+  isForColleague: boolean
 }
 export const settlementSchema: z.ZodType<Settlement> = z.strictObject({
   id: settlementIdSchema,
@@ -162,6 +166,7 @@ export const settlementSchema: z.ZodType<Settlement> = z.strictObject({
   bankReference: z.string().nullable(),
   account: shownAccountSchema.nullable(),
   isAccountChanged: z.boolean(),
+  isForColleague: z.boolean(),
 }) as unknown as z.ZodType<Settlement>
 
 /** `GET /admin-settlements/owed`: what each doctor has earned until the end of the last month that is over, and is in no settlement. */
@@ -176,6 +181,8 @@ export interface Owed {
   account: (ShownAccount & { changedAt: string }) | null
   /** They work here no more and can say none: staff say it, where none was said, or what was said has come to nothing. */
   isAccountForStaff: boolean
+  /** The same, but the caller has given up the settlement with it: somebody else states another. */
+  isForColleague: boolean
 }
 export const owedSchema: z.ZodType<Owed> = z.strictObject({
   id: doctorIdSchema,
@@ -185,6 +192,7 @@ export const owedSchema: z.ZodType<Owed> = z.strictObject({
   amount: signedToman,
   account: z.strictObject({ iban: z.string(), holder: z.string(), changedAt: z.iso.datetime() }).nullable(),
   isAccountForStaff: z.boolean(),
+  isForColleague: z.boolean(),
 }) as unknown as z.ZodType<Owed>
 
 /** `POST /admin-settlements`: what is open until the end of a month that is over. */
@@ -193,8 +201,8 @@ export interface NewSettlement {
   month: string
   /** What the page has shown. */
   expectedAmount: Toman
-  /** `changedAt` of the account that the page has shown: money goes to no other than was looked at. */
-  accountSince?: string | undefined
+  /** `changedAt` of the account that the page has shown, null where there was none: money goes to no other than was looked at. */
+  accountSince: string | null
   /** Of a doctor who works here no more, as `isAccountForStaff` has it. */
   account?: PayoutAccount | undefined
 }
@@ -202,7 +210,7 @@ export const newSettlementSchema: z.ZodType<NewSettlement> = z.strictObject({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
-  accountSince: z.iso.datetime().optional(),
+  accountSince: z.iso.datetime().nullable(),
   account: payoutAccountInputSchema.optional(),
 }) as unknown as z.ZodType<NewSettlement>
 

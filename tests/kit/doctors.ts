@@ -96,3 +96,12 @@ export const addPayoutAccount = (test: TestApi, id: string) =>
     `insert into payout_accounts (doctor_id, iban, holder, changed_at) values ($1, 'IR580540105180021273113007', 'لیلا آزمون', $2)`,
     [id, test.clock.now()],
   )
+
+/** Since when a doctor is paid to the account that a page of settlements shows; null: they have said none. */
+export async function accountSince(test: TestApi, { id }: Pick<TestDoctor, 'id'>): Promise<string | null> {
+  const { rows } = await test.database.pool.query<{ changed_at: Date }>(
+    'select changed_at from payout_accounts where doctor_id = $1',
+    [id],
+  )
+  return rows[0]?.changed_at.toISOString() ?? null
+}

@@ -22,6 +22,7 @@ export const smsTemplates = {
   'email-changed': ['link'],
   // To a doctor: money goes to another account from now on; to which, no message says.
   'payout-account-changed': ['link'],
+  'payout-account-stated': ['link'],
   'export-asked': ['link'],
   'deletion-asked': ['date', 'link'],
   'sessions-ended': ['link'],

@@ -30,11 +30,13 @@ const azar = (time: string) => instantInTehran('2026-11-22', time).toISOString()
 
 let test: TestApi
 let admin: Somebody
+let colleague: Somebody
 let support: Somebody
 beforeAll(async () => {
   test = await openTestApi()
   await bringFactsIntoForce(test)
   admin = await newAdmin(test)
+  colleague = await newAdmin(test)
   support = await newSomebody(test, { roles: ['user', 'support'] })
 })
 beforeEach(() => test.clock.set(aban('07:00')))
@@ -49,10 +51,13 @@ const put = ({ token }: Pick<Somebody, 'token'>, json: object) =>
 const ownOf = async ({ token }: Pick<Somebody, 'token'>) =>
   (await bodyOf<OwnPayoutAccount>(await test.request('GET', '/doctor-payout-account', { token }), 200))
     .account
-const told = async ({ phone }: Pick<Somebody, 'phone'>) => {
+const told = async (
+  { phone }: Pick<Somebody, 'phone'>,
+  by: 'payout-account-changed' | 'payout-account-stated' = 'payout-account-changed',
+) => {
   await test.runJobs()
   return (await readOutbox(test.database.db, { recipient: phone, limit: 20 })).filter(
-    ({ template }) => template === 'payout-account-changed',
+    ({ template }) => template === by,
   )
 }
 
@@ -95,17 +100,31 @@ const settlementOf = async ({ id }: TestDoctor, { token }: Somebody = admin) =>
       200,
     )
   ).items.find(({ doctor }) => doctor.id === id)
-const prepare = (doctor: TestDoctor, amount: number, more: object = {}) =>
+/** As whoever has the page before them, with the account that it shows. */
+const prepare = async (
+  doctor: TestDoctor,
+  amount: number,
+  more: object = {},
+  { by = admin, key = randomUUID() as string } = {},
+) =>
   test.request('POST', '/admin-settlements', {
-    token: admin.token,
-    headers: { 'idempotency-key': randomUUID() },
-    json: { doctorId: doctor.id, month: '1405-08', expectedAmount: amount, ...more },
+    token: by.token,
+    headers: { 'idempotency-key': key },
+    json: {
+      doctorId: doctor.id,
+      month: '1405-08',
+      expectedAmount: amount,
+      accountSince: (await owedTo(doctor))?.account?.changedAt ?? null,
+      ...more,
+    },
   })
-const pay = ({ id }: Settlement) =>
+const pay = ({ id }: Settlement, by = admin) =>
   test.request('POST', `/admin-settlements/${id}/payments`, {
-    token: admin.token,
+    token: by.token,
     json: { bankReference: randomUUID() },
   })
+const giveUp = ({ id }: Settlement, by = admin) =>
+  test.request('POST', `/admin-settlements/${id}/cancellations`, { token: by.token })
 
 describe('the account that a doctor is paid to', () => {
   it('is said with a fresh code, in any digits, told to their phone, audited, and shown to them by its last digits', async () => {
@@ -212,8 +231,10 @@ describe('a settlement', () => {
     )
     expect(await problem(prepare(doctor, share, { accountSince: seen }))).toEqual([409, 'settlement-changed'])
     expect(await settlementOf(doctor)).toBeUndefined()
-    const accountSince = (await owedTo(doctor))?.account?.changedAt
-    await bodyOf(await prepare(doctor, share, { accountSince }), 201)
+    // Whoever has seen none has not looked at it, and whoever says nothing of it neither.
+    expect(await problem(prepare(doctor, share, { accountSince: null }))).toEqual([409, 'settlement-changed'])
+    expect((await prepare(doctor, share, { accountSince: undefined })).status).toBe(422)
+    await bodyOf(await prepare(doctor, share), 201)
     await test.database.pool.query(`update payout_accounts set holder = 'دیگری' where doctor_id = $1`, [
       doctor.id,
     ])
@@ -224,19 +245,16 @@ describe('a settlement', () => {
     const { doctor, share } = await owedDoctor(ready)
     await say(doctor, iban)
     const key = randomUUID()
-    const ask = async () =>
-      bodyOf<Settlement>(
-        await test.request('POST', '/admin-settlements', {
-          token: admin.token,
-          headers: { 'idempotency-key': key },
-          json: { doctorId: doctor.id, month: '1405-08', expectedAmount: share },
-        }),
-        201,
-      )
+    const seen = { accountSince: (await owedTo(doctor))?.account?.changedAt }
+    const ask = async () => bodyOf<Settlement>(await prepare(doctor, share, seen, { key }), 201)
     const made = await ask()
     expect(await ask()).toEqual(made)
     const { rows } = await test.database.pool.query('select body from idempotency_keys where key = $1', [key])
-    expect(rows).toEqual([{ body: null }])
+    expect(rows).toEqual([{ body: { id: made.id } }])
+    // It is that which it made, also where another has taken its place.
+    await bodyOf(await giveUp(made), 200)
+    await bodyOf(await prepare(doctor, share), 201)
+    expect(await ask()).toMatchObject({ id: made.id, status: 'cancelled' })
   })
 
   it('stands in the export of its doctor’s data with the account that it was paid to', async () => {
@@ -274,7 +292,19 @@ describe('a settlement', () => {
     expect(await problem(prepare(doctor, share))).toEqual([409, 'payout-account-missing'])
     const account = { iban: other, holder: 'لیلا آزمون' }
     const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
-    expect(made.account).toEqual(account)
+    expect([made.account, made.isForColleague]).toEqual([account, true])
+    // Nobody alone leads money where they say: whoever has stated it does not pay, also in whose name another has prepared it.
+    expect(await problem(pay(made))).toEqual([409, 'settlement-for-colleague'])
+    await expect(
+      test.database.pool.query(
+        `update settlements set status = 'paid', ended_at = prepared_at, ended_by = $2, bank_reference = $3 where id = $1`,
+        [made.id, admin.userId, randomUUID()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'settlements_two_people' })
+    await bodyOf(await giveUp(made, colleague), 200)
+    const again = await bodyOf<Settlement>(await prepare(doctor, share, {}, { by: colleague }), 201)
+    expect(await problem(pay(again))).toEqual([409, 'settlement-for-colleague'])
+    expect((await bodyOf<Settlement>(await pay(again, colleague), 200)).status).toBe('paid')
   })
 
   it('goes to another where the account of who works here no more was wrong, which staff say and the doctor hears of', async () => {
@@ -291,16 +321,22 @@ describe('a settlement', () => {
     expect(await owedTo(doctor)).toMatchObject({ isAccountForStaff: false })
     expect(await problem(prepare(doctor, share, { account }))).toEqual(refused)
     const wrong = await bodyOf<Settlement>(await prepare(doctor, share), 201)
-    const path = `/admin-settlements/${wrong.id}/cancellations`
-    await bodyOf(await test.request('POST', path, { token: admin.token }), 200)
-    expect(await owedTo(doctor)).toMatchObject({ isAccountForStaff: true })
+    await bodyOf(await giveUp(wrong), 200)
+    // Who has given it up says no other.
+    expect(await owedTo(doctor)).toMatchObject({ isAccountForStaff: false, isForColleague: true })
+    expect(await owedTo(doctor, colleague)).toMatchObject({ isAccountForStaff: true, isForColleague: false })
+    expect(await problem(prepare(doctor, share, { account }))).toEqual([409, 'settlement-for-colleague'])
     const before = (await told(doctor)).length
-    const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
+    const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }, { by: colleague }), 201)
     expect(made).toMatchObject({ account, isAccountChanged: false })
-    expect(await told(doctor)).toHaveLength(before + 1)
+    // Who has left did nothing themselves, and sees no page of earnings: they are told whom to ask.
+    expect(await told(doctor)).toHaveLength(before)
+    const [message, ...more] = await told(doctor, 'payout-account-stated')
+    expect(more).toEqual([])
+    expect(message?.text).toMatch(/\/contact$/)
     const { rows } = await test.database.pool.query(
       `select subject_id from audit_entries where resource = 'payout-account' and actor_id = $1 and resource_id = $2`,
-      [admin.userId, doctor.id],
+      [colleague.userId, doctor.id],
     )
     expect(rows).toEqual([{ subject_id: doctor.userId }])
   })
@@ -312,9 +348,11 @@ describe('a settlement', () => {
         .rowCount
     await eraseOf(test, doctor, 'doctorPractice')
     expect(await kept()).toBe(1)
-    const made = await bodyOf<Settlement>(await prepare(doctor, share), 201)
-    expect(await kept()).toBe(1)
-    await bodyOf(await pay(made), 200)
+    const account = { iban: other, holder: 'لیلا آزمون' }
+    const made = await bodyOf<Settlement>(await prepare(doctor, share, { account }), 201)
+    expect([await kept(), await told(doctor, 'payout-account-stated')]).toEqual([1, []])
+    expect(await problem(pay(made))).toEqual([409, 'settlement-for-colleague'])
+    await bodyOf(await pay(made, colleague), 200)
     expect(await kept()).toBe(0)
     expect((await settlementOf(doctor))?.account).not.toBeNull()
     // Who is owed nothing is forgotten at once.
@@ -342,6 +380,9 @@ describe('a settlement', () => {
     expect(await failed(copy(`'holder', ''`))).toBe('settlements_holder')
     expect(await failed(copy(`'iban', 'IR430120000000000000000010'`))).toBe('settlements_iban')
     expect(await failed(`update settlements set iban = '${iban}' where id = $1`)).toBe('settlements_kept')
+    expect(await failed(`update settlements set account_stated_by = prepared_by where id = $1`)).toBe(
+      'settlements_kept',
+    )
     for (const [constraint, change] of [
       ['payout_accounts_iban', `iban = 'IR430120000000000000000010'`],
       ['payout_accounts_iban', `iban = 'DE89370400440532013000'`],

@@ -8,7 +8,7 @@ import { toman } from '~/domain/values/money'
 import { instantInTehran } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
-import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { accountSince, addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import {
@@ -75,11 +75,16 @@ const refunds = async (id: string) =>
     await test.request('GET', `/admin-reservations/${id}/refunds`, { token: admin.token }),
     200,
   )
-const prepare = (amount: number, month = '1405-08') =>
+const prepare = async (amount: number, month = '1405-08') =>
   test.request('POST', '/admin-settlements', {
     token: other.token,
     headers: { 'idempotency-key': randomUUID() },
-    json: { doctorId: doctor.id, month, expectedAmount: amount },
+    json: {
+      doctorId: doctor.id,
+      month,
+      expectedAmount: amount,
+      accountSince: await accountSince(test, doctor),
+    },
   })
 
 describe('money back for a consultation that has ended', () => {

@@ -6,7 +6,7 @@ import { instantInTehran } from '~/domain/values/tehran-time'
 import { randomUUID } from 'node:crypto'
 import { openTestApi, testToken, type TestApi } from '../../kit/api'
 import { bodyOf } from '../../kit/care'
-import { addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
+import { accountSince, addDoctor, newAdmin, type TestDoctor } from '../../kit/doctors'
 import { bringFactsIntoForce } from '../../kit/facts'
 import { expectLedgerHolds } from '../../kit/ledger'
 import {
@@ -84,11 +84,16 @@ const owedTo = async ({ id }: TestDoctor): Promise<Owed | undefined> => {
   )
   return items.find((one) => one.id === id)
 }
-const prepare = (doctor: TestDoctor, amount: number, month = '1405-08', by = admin) =>
+const prepare = async (doctor: TestDoctor, amount: number, month = '1405-08', by = admin) =>
   test.request('POST', '/admin-settlements', {
     token: by.token,
     headers: { 'idempotency-key': randomUUID() },
-    json: { doctorId: doctor.id, month, expectedAmount: amount },
+    json: {
+      doctorId: doctor.id,
+      month,
+      expectedAmount: amount,
+      accountSince: await accountSince(test, doctor),
+    },
   })
 const pay = ({ id }: Settlement, bankReference: string = randomUUID(), by = admin) =>
   test.request('POST', `/admin-settlements/${id}/payments`, { token: by.token, json: { bankReference } })

@@ -94,6 +94,7 @@ export async function seedDemoDoctors(tx: Tx, at: Date): Promise<void> {
       iban: iban as Iban,
       holder: [fa.firstName, fa.lastName].join(' '),
       changedAt: at,
+      statedBy: null,
     })
     await replaceServices(tx, id, plan.services)
     await replaceWeek(

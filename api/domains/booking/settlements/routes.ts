@@ -26,8 +26,8 @@ import {
   listForStaff,
   listOwed,
   prepareSettlement,
-  readPrepared,
   settlementCounts,
+  readPrepared,
 } from './service/settle'
 
 const tags = ['settlements']
@@ -151,8 +151,11 @@ export const createSettlementRoutes = (deps: BookingDeps) =>
       return runOnce(
         c,
         deps,
-        async (tx) => ({ status: 201 as const, body: await prepareSettlement(tx, deps, callOf(c), given) }),
-        (tx) => readPrepared(tx, callOf(c), given),
+        async (tx) => {
+          const body = await prepareSettlement(tx, deps, callOf(c), given)
+          return { status: 201 as const, body, madeId: body.id }
+        },
+        (tx, madeId) => readPrepared(tx, callOf(c), madeId),
       )
     })
     .openapi(pay, async (c) => {

@@ -76,7 +76,7 @@ const isIban = (isNothing: 'false' | 'iban is null') =>
   )
 const isHolder = (column: string) => sql.raw(`length(${column}) between 1 and ${longestHolder}`)
 
-/** To which account of a bank a doctor is paid, as they have said. */
+/** To which account of a bank a doctor is paid, as they have said, or staff for one who can say none. */
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
@@ -84,6 +84,8 @@ export const payoutAccounts = pgTable(
     iban: text('iban').$type<Iban>().notNull(),
     holder: text('holder').notNull(),
     changedAt: instant('changed_at').notNull(),
+    /** Who of the staff; null: the doctor. */
+    statedBy: uuid('stated_by').$type<UserId>(),
   },
   () => [check('payout_accounts_iban', isIban('false')), check('payout_accounts_holder', isHolder('holder'))],
 )
@@ -109,6 +111,8 @@ export const settlements = pgTable(
     /** To which account; none in what was prepared before accounts were kept. */
     iban: text('iban').$type<Iban>(),
     holder: text('holder'),
+    /** Who of the staff has stated that account; null: the doctor. */
+    accountStatedBy: uuid('account_stated_by').$type<UserId>(),
   },
   (table) => [
     // A doctor's month is settled once.
@@ -126,6 +130,8 @@ export const settlements = pgTable(
     check('settlements_account', sql`(iban is null) = (holder is null)`),
     check('settlements_iban', isIban('iban is null')),
     check('settlements_holder', isHolder('holder')),
+    // Nobody alone leads money where they say.
+    check('settlements_two_people', sql`status <> 'paid' or account_stated_by is distinct from ended_by`),
     check('settlements_month', isMonth),
     check('settlements_amount', sql`amount > 0 and item_count > 0`),
     check(

@@ -9,8 +9,8 @@ export const prepareForm = z.object({
   doctorId: doctorIdSchema,
   month: monthSchema,
   expectedAmount: tomanInput({ min: 1 }),
-  /** Of the account that is shown. */
-  accountSince: z.string().optional(),
+  /** Of the account that is shown; nothing is sent where there is none. */
+  accountSince: z.string().nullable().default(null),
 })
 
 /** The same for a doctor who works here no more and has said no account. */

@@ -150,6 +150,11 @@ function PrepareQuestion({ page, mayAct, idempotencyKey }: ListView<typeof quest
       {row.account && (
         <IntentForm {...asked} intent="prepare" schema={prepareForm} submit={t('prepare.do')} />
       )}
+      {row.isForColleague && (
+        <div className="mt-6">
+          <Notice kind="info">{t('account.colleague')}</Notice>
+        </div>
+      )}
       {row.isAccountForStaff && (
         <>
           {row.account && <p className="mt-6 mb-3">{t('account.staff.other')}</p>}
@@ -245,14 +250,18 @@ function MadeQuestions({ page, mayAct, idempotencyKey }: ListView<typeof madeSha
             <Notice kind="warning">{t('account.changed')}</Notice>
           </div>
         )}
-        <IntentForm
-          words="settlements"
-          intent="pay"
-          schema={payForm}
-          idempotencyKey={idempotencyKey}
-          hidden={{ settlement: row.id }}
-          submit={t('pay.do')}
-        />
+        {row.isForColleague ? (
+          <Notice kind="info">{t('pay.colleague')}</Notice>
+        ) : (
+          <IntentForm
+            words="settlements"
+            intent="pay"
+            schema={payForm}
+            idempotencyKey={idempotencyKey}
+            hidden={{ settlement: row.id }}
+            submit={t('pay.do')}
+          />
+        )}
       </Question>
       <Question ask="give-up" title={t('giveUp.title', values)} text={t('giveUp.text')} isDangerous>
         <IntentForm

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
-import type { DoctorId } from '~/domain/values/ids'
+import type { DoctorId, UserId } from '~/domain/values/ids'
 import { doctors } from '../../tables'
 import { doctorEarnings, payoutAccounts, settlementItems, settlements } from '../tables'
 
@@ -36,26 +36,33 @@ export async function putPayoutAccount(tx: Tx, row: PayoutAccountRow): Promise<b
 
 /**
  * Of those doctors, whose account staff may say: who works here no more and can say none, where none was said, a settlement with it was given up, or their account here is gone.
+ * Whoever gave it up leaves the other to a colleague.
  */
 export async function listStatedByStaff(
   queryable: Queryable,
   ids: readonly DoctorId[],
-): Promise<Set<DoctorId>> {
-  if (ids.length === 0) return new Set()
+  userId: UserId,
+): Promise<Map<DoctorId, 'oneself' | 'colleague'>> {
+  if (ids.length === 0) return new Map()
+  const givenUp = (by: SQL) => sql`exists (select from ${settlements}
+    where ${settlements.doctorId} = ${doctors.id} and ${settlements.status} = 'cancelled'
+      and ${settlements.iban} = ${payoutAccounts.iban} and ${settlements.holder} = ${payoutAccounts.holder} and ${by})`
+  const byAnybody = givenUp(sql`true`)
   const rows = await queryable
-    .select({ id: doctors.id })
+    .select({
+      id: doctors.id,
+      isColleagues: sql<boolean>`${byAnybody} and not ${givenUp(sql`${settlements.endedBy} <> ${userId}`)}`,
+    })
     .from(doctors)
     .leftJoin(payoutAccounts, eq(payoutAccounts.doctorId, doctors.id))
     .where(
       and(
         inArray(doctors.id, [...ids]),
         eq(doctors.status, 'ended'),
-        sql`(${payoutAccounts.doctorId} is null or ${doctors.phone} is null or exists (select from ${settlements}
-          where ${settlements.doctorId} = ${doctors.id} and ${settlements.status} = 'cancelled'
-            and ${settlements.iban} = ${payoutAccounts.iban} and ${settlements.holder} = ${payoutAccounts.holder}))`,
+        sql`(${payoutAccounts.doctorId} is null or ${doctors.phone} is null or ${byAnybody})`,
       ),
     )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, isColleagues }) => [id, isColleagues ? 'colleague' : 'oneself']))
 }
 
 /** Whose account here is gone (`endOf` takes their phone with it) is forgotten once all that they have earned is in a settlement that is paid. */

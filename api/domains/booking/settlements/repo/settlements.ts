@@ -20,10 +20,13 @@ export const newestSettlements = keyset<Pick<SettlementRow, 'preparedAt' | 'id'>
   ({ preparedAt, id }) => [preparedAt, id],
 )
 
-/** A doctor whose money nobody else decides about until the transaction ends, and whose it is. */
-export async function lockDoctor(tx: Tx, id: DoctorId): Promise<{ userId: UserId | null } | undefined> {
+/** A doctor whose money nobody else decides about until the transaction ends, whose it is, and whether their account here is there: with it goes the phone (`endOf`). */
+export async function lockDoctor(
+  tx: Tx,
+  id: DoctorId,
+): Promise<{ userId: UserId | null; isThere: boolean } | undefined> {
   const [row] = await tx
-    .select({ userId: doctors.userId })
+    .select({ userId: doctors.userId, isThere: sql<boolean>`${doctors.phone} is not null` })
     .from(doctors)
     .where(eq(doctors.id, id))
     .for('update')
@@ -42,26 +45,6 @@ export async function insertSettlement(
     .insert(settlementItems)
     .values(items.map(({ id, share }) => ({ settlementId: row.id, earningId: id, share })))
   return true
-}
-
-/** That which somebody has prepared last for a doctor's month. */
-export async function findPreparedBy(
-  queryable: Queryable,
-  { doctorId, month, preparedBy }: { doctorId: DoctorId; month: string; preparedBy: UserId },
-): Promise<SettlementId | undefined> {
-  const [row] = await queryable
-    .select({ id: settlements.id })
-    .from(settlements)
-    .where(
-      and(
-        eq(settlements.doctorId, doctorId),
-        eq(settlements.month, month),
-        eq(settlements.preparedBy, preparedBy),
-      ),
-    )
-    .orderBy(...newestSettlements.orderBy)
-    .limit(1)
-  return row?.id
 }
 
 /** All of a doctor that were not given up, for the export of their data. */

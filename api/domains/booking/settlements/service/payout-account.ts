@@ -12,23 +12,26 @@ import { findPayoutAccounts, putPayoutAccount } from '../repo/payout-accounts'
 
 /**
  * What staff say for a doctor who can say none (`listStatedByStaff`): audited as theirs, without the number, and told to the doctor’s phone where there is one.
- * @param doctor whose it is; `userId` null: their account here is gone
+ * @param doctor whose it is; not `isThere`: their account here is gone
  */
 export async function statePayoutAccount(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'messenger' | 'settings'>,
   { actor, requestId }: Call,
-  doctor: { id: DoctorId; userId: UserId | null },
+  doctor: { id: DoctorId; userId: UserId | null; isThere: boolean },
   account: PayoutAccount,
 ): Promise<void> {
   const at = deps.clock.now()
-  if (!(await putPayoutAccount(tx, { doctorId: doctor.id, ...account, changedAt: at }))) return
+  const row = { doctorId: doctor.id, ...account, changedAt: at, statedBy: actor.userId }
+  if (!(await putPayoutAccount(tx, row))) return
+  const subjectId = doctor.isThere ? doctor.userId : null
   await recordAccess(tx, {
     ...{ at, actor, requestId },
     ...{ action: 'update', resource: 'payout-account', outcome: 'allowed' },
-    ...{ resourceId: doctor.id, ...(doctor.userId && { subjectId: doctor.userId }) },
+    ...{ resourceId: doctor.id, ...(subjectId && { subjectId }) },
   })
-  if (doctor.userId) await tellPhone(tx, deps, doctor.userId)
+  // They see no page of earnings any more: whom to ask is all that there is to say.
+  if (subjectId) await tellPhone(tx, deps, subjectId, { template: 'payout-account-stated', path: '/contact' })
 }
 
 async function shown(queryable: Queryable, id: DoctorId): Promise<OwnPayoutAccount> {
@@ -65,27 +68,31 @@ export async function sayPayoutAccount(
     const at = clock.now()
     const own = await lockOwn(tx, actor.userId)
     if (!own) throw missing()
-    if (await putPayoutAccount(tx, { doctorId: own.id, ...account, changedAt: at })) {
+    if (await putPayoutAccount(tx, { doctorId: own.id, ...account, changedAt: at, statedBy: null })) {
       await recordAccess(tx, {
         ...{ at, actor, requestId },
         ...{ action: 'update', resource: 'payout-account', outcome: 'allowed' },
         ...{ resourceId: own.id, subjectId: actor.userId },
       })
-      await tellPhone(tx, deps, actor.userId)
+      await tellPhone(tx, deps, actor.userId, {
+        template: 'payout-account-changed',
+        path: '/doctor/earnings',
+      })
     }
     return shown(tx, own.id)
   })
 }
 
-/** Where it was changed, it can be looked at and changed back: to which, no message says. */
+/** To which, no message says. @param path where it can be looked at and changed back, or asked about */
 async function tellPhone(
   tx: Tx,
   { messenger, settings }: Pick<BookingDeps, 'messenger' | 'settings'>,
   userId: UserId,
+  { template, path }: { template: 'payout-account-changed' | 'payout-account-stated'; path: string },
 ): Promise<void> {
   const to = await findPhone(tx, userId)
   if (!to) return
   const locale = await localeOfPhone(tx, to, defaultLocale)
-  const link = settings.siteOrigin + localizedPath(locale, '/doctor/earnings')
-  await messenger.sendSms(tx, { to, template: 'payout-account-changed', locale, tokens: { link } })
+  const link = settings.siteOrigin + localizedPath(locale, path)
+  await messenger.sendSms(tx, { to, template, locale, tokens: { link } })
 }

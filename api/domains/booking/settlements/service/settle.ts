@@ -22,7 +22,6 @@ import { findPayoutAccounts, forgetPaidOut, listStatedByStaff } from '../repo/pa
 import { countOwedDoctors, openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
-  findPreparedBy,
   countPrepared,
   preparedOnStaffDesk,
   hasSettlement,
@@ -76,7 +75,7 @@ async function viewSettlements(
   }
   return rows.map((row) => {
     const { id, doctorId, month, itemCount, amount, status, preparedAt, endedAt, bankReference } = row
-    const { iban, holder } = row
+    const { iban, holder, accountStatedBy } = row
     return {
       id,
       doctor: named(names, doctorId),
@@ -89,6 +88,7 @@ async function viewSettlements(
       bankReference,
       account: iban !== null && holder !== null ? show({ iban, holder }) : null,
       isAccountChanged: isChanged(row),
+      isForColleague: status === 'prepared' && accountStatedBy === call.actor.userId,
     }
   })
 }
@@ -123,7 +123,8 @@ export const listOwed = (
     const page = await readPage(owedDoctors, paging, (part) => sumOpen(tx, month, part))
     const ids = page.items.map(({ id }) => id)
     const names = await namesOfDoctors(tx, ids)
-    const [accounts, forStaff] = [await findPayoutAccounts(tx, ids), await listStatedByStaff(tx, ids)]
+    const accounts = await findPayoutAccounts(tx, ids)
+    const stated = await listStatedByStaff(tx, ids, call.actor.userId)
     const show = shownTo(call)
     await audit(tx, call, { at, action: 'list' })
     const items = page.items.map((row): Owed => {
@@ -133,7 +134,8 @@ export const listOwed = (
         month,
         doctor: named(names, row.id),
         account: said ? { ...show(said), changedAt: said.changedAt.toISOString() } : null,
-        isAccountForStaff: forStaff.has(row.id),
+        isAccountForStaff: stated.get(row.id) === 'oneself',
+        isForColleague: stated.get(row.id) === 'colleague',
       }
     })
     return { ...page, items }
@@ -176,12 +178,14 @@ export async function prepareSettlement(
   const id = settlementIdSchema.parse(randomUUID())
   if (amount <= 0) throw await nothingOwed(tx, { doctorId, month })
   if (amount !== expectedAmount) throw new ApiProblem(409, 'settlement-changed', { details: { amount } })
-  const paidTo = await accountOf(tx, doctorId, seen)
-  if (seen.account) await statePayoutAccount(tx, deps, call, { id: doctorId, userId: doctor.userId }, paidTo)
+  const paidTo = await accountOf(tx, call, doctorId, seen)
+  if (seen.account) await statePayoutAccount(tx, deps, call, { id: doctorId, ...doctor }, paidTo)
+  const said = (await findPayoutAccounts(tx, [doctorId])).get(doctorId)
   const row = {
     id,
     doctorId,
     ...paidTo,
+    accountStatedBy: said?.statedBy ?? null,
     month,
     itemCount: items.length,
     amount: toman(amount),
@@ -194,35 +198,41 @@ export async function prepareSettlement(
   return requireShown(tx, call, id)
 }
 
-/** What a repetition of `prepareSettlement` is answered: an account of a bank is kept in no answer of before. */
-export async function readPrepared(
-  tx: Tx,
-  call: Call,
-  { doctorId, month }: Pick<NewSettlement, 'doctorId' | 'month'>,
-): Promise<Settlement> {
-  const id = await findPreparedBy(tx, { doctorId, month, preparedBy: call.actor.userId })
+/**
+ * What a repetition of `prepareSettlement` is answered: an account of a bank is kept in no answer of before, so it is read again as it is now.
+ * @throws ApiProblem 404 for a key of before the id was kept
+ */
+export async function readPrepared(tx: Tx, call: Call, madeId: string | undefined): Promise<Settlement> {
+  const { data: id } = settlementIdSchema.safeParse(madeId)
   if (!id) throw new ApiProblem(404, 'not-found')
   return requireShown(tx, call, id)
 }
 
 /**
  * The account that the doctor has said, if it is the one that was looked at; of one who can say none, what staff say.
- * @throws ApiProblem 409 `settlement-changed`, `payout-account-missing`
+ * @throws ApiProblem 409 `settlement-changed`, `payout-account-missing`, `settlement-for-colleague`
  */
 async function accountOf(
   tx: Tx,
+  { actor }: Call,
   doctorId: DoctorId,
   { accountSince, account: stated }: Pick<NewSettlement, 'accountSince' | 'account'>,
 ): Promise<PayoutAccount> {
   const said = (await findPayoutAccounts(tx, [doctorId])).get(doctorId)
-  const isAnother = accountSince !== undefined && said?.changedAt.toISOString() !== accountSince
+  const isAnother = (said?.changedAt.toISOString() ?? null) !== accountSince
   if (isAnother) throw new ApiProblem(409, 'settlement-changed')
-  if (stated && (await listStatedByStaff(tx, [doctorId])).has(doctorId)) return stated
+  const by = stated && (await listStatedByStaff(tx, [doctorId], actor.userId)).get(doctorId)
+  if (by === 'colleague') throw forColleague()
+  if (stated && by) return stated
   if (!said) throw new ApiProblem(409, 'payout-account-missing')
   // Money goes to no other account than whoever prepares has named.
   if (stated) throw new ApiProblem(409, 'settlement-changed')
   return { iban: said.iban, holder: said.holder }
 }
+
+/** Nobody alone leads money where they say: who states an account has neither given up the settlement before it nor pays to it. */
+const forColleague = () =>
+  new ApiProblem(409, 'settlement-for-colleague', { title: 'A colleague has to do this' })
 
 /** Whoever comes second is told that somebody else was first. */
 async function nothingOwed(tx: Tx, of: { doctorId: DoctorId; month: string }): Promise<ApiProblem> {
@@ -232,7 +242,7 @@ async function nothingOwed(tx: Tx, of: { doctorId: DoctorId; month: string }): P
 
 /**
  * Staff have sent it, and say by which reference the bank finds it; or give it up, which leaves its items to another.
- * @throws ApiProblem 404; 409 `settlement-concluded`, `own-money`
+ * @throws ApiProblem 404; 409 `settlement-concluded`, `settlement-for-colleague`, `own-money`
  */
 export const concludeByStaff = (
   { database, clock }: BookingDeps,
@@ -248,6 +258,7 @@ export const concludeByStaff = (
     if ((await lockDoctor(tx, row.doctorId))?.userId === userId) throw new ApiProblem(409, 'own-money')
     const act = bankReference === null ? 'cancel' : 'pay'
     if (!settlementMachine.mayDo(act, row.status, 'staff')) throw new ApiProblem(409, 'settlement-concluded')
+    if (act === 'pay' && row.accountStatedBy === userId) throw forColleague()
     const status = act === 'pay' ? 'paid' : 'cancelled'
     await concludeSettlement(tx, id, { status, endedAt: at, endedBy: userId, bankReference })
     if (act === 'pay') await forgetPaidOut(tx, row.doctorId)
