@@ -72,8 +72,8 @@ export const enquiries = pgTable(
   },
   (table) => [
     uniqueIndex('enquiries_number').on(table.number),
-    index('enquiries_by_status').on(table.status, table.touchedAt, table.id),
-    index('enquiries_by_kind').on(table.kind, table.status, table.touchedAt, table.id),
+    index('enquiries_by_status').on(table.status, table.touchedAt, table.createdAt, table.id),
+    index('enquiries_by_kind').on(table.kind, table.status, table.touchedAt, table.createdAt, table.id),
     index('enquiries_touched').on(table.touchedAt),
     index('enquiries_of_user')
       .on(table.userId, table.createdAt, table.id)

@@ -39,13 +39,14 @@ const columns = {
     from users as named where named.id = enquiries.assignee_id and named.deleted_at is null)`,
 }
 
-/** Whoever has waited longest. */
+/** Whoever has waited longest; of what was moved at once (`group-buying-asks`) who has asked first. */
 const longestWaiting = keyset<EnquiryRow>(
   [
     [enquiries.touchedAt, 'asc'],
+    [enquiries.createdAt, 'asc'],
     [enquiries.id, 'asc'],
   ],
-  ({ touchedAt, id }) => [touchedAt, id],
+  ({ touchedAt, createdAt, id }) => [touchedAt, createdAt, id],
   'waiting',
 )
 
@@ -53,9 +54,10 @@ const longestWaiting = keyset<EnquiryRow>(
 const newest = keyset<EnquiryRow>(
   [
     [enquiries.touchedAt, 'desc'],
+    [enquiries.createdAt, 'desc'],
     [enquiries.id, 'desc'],
   ],
-  ({ touchedAt, id }) => [touchedAt, id],
+  ({ touchedAt, createdAt, id }) => [touchedAt, createdAt, id],
   'newest',
 )
 
