@@ -159,6 +159,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
       true,
       true,
     ])
+    // What is posted from there is not one more look.
+    expect(doctor.browser.form(say('patients.leave')).form.action).toBe(at(`/doctor/patients/${id}`))
     // What was looked at stands in the log, and nowhere where the accompaniment is.
     await owner.browser.goto(at('/app/shared/consents'))
     expect(owner.browser.says(wordIn(locale, 'consents', 'kind.care-file'))).toBe(true)

@@ -116,7 +116,14 @@ export default function PatientPage() {
       {careMachine.mayDo('leave', care.status, 'doctor') && (
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-t border-line pt-5">
           <p className="text-sm text-ink-2">{t('patients.leaveText')}</p>
-          <ActButton intent="end" id={care.id} variant="danger" label={t('patients.leave')} />
+          <ActButton
+            intent="end"
+            id={care.id}
+            variant="danger"
+            label={t('patients.leave')}
+            // Not to the address with the file open: each look is a row of the family’s log.
+            action={`/doctor/patients/${care.id}`}
+          />
         </div>
       )}
     </FieldWordsOfPage>
