@@ -136,6 +136,8 @@ export const complaintSchema: z.ZodType<Complaint> = z.strictObject({
 
 export interface ComplaintDetail extends Complaint {
   messages: ComplaintMessage[]
+  /** Number of the last message that anybody of the staff has seen; 0: none. */
+  staffRead: number
   mayWrite: boolean
   mayWithdraw: boolean
 }
@@ -143,6 +145,7 @@ export const complaintDetailSchema: z.ZodType<ComplaintDetail> = z.strictObject(
   ...common,
   isUnread: z.boolean(),
   messages: z.array(messageSchema),
+  staffRead: z.int(),
   mayWrite: z.boolean(),
   mayWithdraw: z.boolean(),
 }) as unknown as z.ZodType<ComplaintDetail>
@@ -170,6 +173,8 @@ export interface StaffComplaintDetail extends StaffComplaint {
   /** Which it is about, by its id in its own lists. */
   aboutId: string | null
   messages: ComplaintMessage[]
+  /** Number of the last message that the person has seen. */
+  personRead: number
   /** Whether it is the caller who has it. */
   isMine: boolean
   acts: StaffComplaintAct[]
@@ -182,6 +187,7 @@ export const staffComplaintDetailSchema: z.ZodType<StaffComplaintDetail> = z.str
   lastNumber: z.int(),
   aboutId: z.uuid().nullable(),
   messages: z.array(messageSchema),
+  personRead: z.int(),
   isMine: z.boolean(),
   acts: z.array(z.enum(staffComplaintActs)),
 }) as unknown as z.ZodType<StaffComplaintDetail>

@@ -66,10 +66,13 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(browser.html).toMatch(/CO-[2-9A-Z]{4}-[2-9A-Z]{4}<\/bdi>/)
     const filed = browser.address
 
+    expect(browser.says(say('seen'))).toBe(false)
     await staff.browser.goto(at('/admin/complaints'))
     expect(staff.browser.says('دیر رسید')).toBe(false)
     await staff.browser.follow(/\/admin\/complaints\/[0-9a-f-]{36}$/)
     expect(staff.browser.says('دو ساعت منتظر ماندم.')).toBe(true)
+    await browser.goto(filed)
+    expect(browser.says(say('seen'))).toBe(true)
     await staff.browser.press(staffSays('take'))
     expect([staff.browser.status, staff.browser.says(staffSays('status.taken'))]).toEqual([200, true])
     // What is no picture is said beside the field, with what was typed still there.
@@ -89,9 +92,12 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect([staff.browser.status, staff.browser.says('عذر می‌خواهیم.')]).toEqual([200, true])
     expect(staff.browser.html).toMatch(/\/admin\/complaints\/[0-9a-f-]{36}\/files\/[0-9a-f-]{36}/)
 
+    expect(staff.browser.says(staffSays('seen'))).toBe(false)
     await browser.goto(at('/app/complaints'))
     expect(browser.says(say('unread'))).toBe(true)
     await browser.goto(filed)
+    await staff.browser.goto(staff.browser.address)
+    expect(staff.browser.says(staffSays('seen'))).toBe(true)
     expect([browser.says('عذر می‌خواهیم.'), browser.says(say('status.answered'))]).toEqual([true, true])
     expect(browser.html).toMatch(/\/app\/complaints\/[0-9a-f-]{36}\/files\/[0-9a-f-]{36}/)
     await browser.goto(at('/app/complaints'))

@@ -60,6 +60,8 @@ export const complaints = pgTable(
     lastNumber: integer('last_number').notNull(),
     /** Number of the last message that the person has seen; their own they have. */
     readNumber: integer('read_number').notNull(),
+    /** Number of the last message that anybody of the staff has seen; 0: none. */
+    staffReadNumber: integer('staff_read_number').notNull().default(0),
   },
   (table) => [
     uniqueIndex('complaints_number').on(table.number),
@@ -91,6 +93,7 @@ export const complaints = pgTable(
     check('complaints_not_oneself', sql`taken_by <> owner_id`),
     check('complaints_last_number', sql.raw(`last_number between 1 and ${mostComplaintMessages}`)),
     check('complaints_read', sql`read_number between 1 and last_number`),
+    check('complaints_staff_read', sql`staff_read_number between 0 and last_number`),
   ],
 )
 

@@ -475,6 +475,37 @@ describe('every two moves at once', () => {
   )
 })
 
+describe('what each side has seen', () => {
+  it('is told to the other: of staff once they have opened it or acted on it, of the person once they have read it', async () => {
+    const { id } = await addComplaint(test, owner)
+    const staffRead = async () => (await ownComplaint(test, owner, id)).staffRead
+    const personRead = async () => (await openComplaint(test, staff, id)).personRead
+    // Named in a list, it is not opened.
+    await staffComplaints(test, staff)
+    expect(await staffRead()).toBe(0)
+    expect([await personRead(), await staffRead()]).toEqual([1, 1])
+    expect((await writeTo(test, owner, id)).status).toBe(201)
+    expect(await staffRead()).toBe(1)
+    await openComplaint(test, staff, id)
+    expect(await staffRead()).toBe(2)
+    await actOnComplaint(test, staff, id, 'take')
+    await actOnComplaint(test, staff, id, 'answer')
+    expect([await personRead(), await staffRead()]).toEqual([2, 3])
+    expect((await seeComplaint(test, owner, id, 3)).status).toBe(204)
+    expect(await personRead()).toBe(3)
+  })
+
+  it('is up to what was shown, whatever is written at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await newSomebody(test)
+      const { id } = await addComplaint(test, person)
+      const [shown] = await Promise.all([openComplaint(test, staff, id), writeTo(test, person, id)])
+      const { staffRead } = await ownComplaint(test, person, id)
+      expect(staffRead).toBe(shown.messages.at(-1)?.number)
+    }
+  })
+})
+
 describe('the person', () => {
   it('is told once by SMS that there is an answer, without a word of it, until they have read it', async () => {
     const id = await answeredComplaint(test, owner, staff)

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -138,7 +138,10 @@ export async function lockForStaff(
 
 export async function insertComplaint(
   tx: Tx,
-  row: Omit<ComplaintRow, 'cameFrom' | 'updatedAt' | 'closedAt' | 'takenBy' | 'lastNumber' | 'readNumber'>,
+  row: Omit<
+    ComplaintRow,
+    'cameFrom' | 'updatedAt' | 'closedAt' | 'takenBy' | 'lastNumber' | 'readNumber' | 'staffReadNumber'
+  >,
 ): Promise<void> {
   await tx.insert(complaints).values({ ...row, updatedAt: row.createdAt, lastNumber: 1, readNumber: 1 })
 }
@@ -166,6 +169,14 @@ export async function markRead(
     .where(and(eq(complaints.id, id), eq(complaints.ownerId, ownerId)))
     .returning({ id: complaints.id })
   return seen.length > 0
+}
+
+/** Takes note that somebody of the staff has been shown a complaint up to a message; who it was stands in the log of whoever complains. */
+export async function markReadByStaff(tx: Tx, id: ComplaintId, number: number): Promise<void> {
+  await tx
+    .update(complaints)
+    .set({ staffReadNumber: number })
+    .where(and(eq(complaints.id, id), lt(complaints.staffReadNumber, number)))
 }
 
 /** How many of a person’s complaints hold something that they have not seen. */

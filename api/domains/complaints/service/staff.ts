@@ -20,6 +20,7 @@ import {
   isOfOneself,
   listForStaff,
   lockForStaff,
+  markReadByStaff,
   orderOf,
   updateComplaint,
   type ComplaintRow,
@@ -72,7 +73,10 @@ export const readStaffComplaint = (
     const staffId = call.actor.userId
     const row = await findForStaff(tx, staffId, id)
     if (!row) throw await refusalOf(tx, staffId, id)
-    const detail = await staffDetailOf(tx, row, await listMessages(tx, id), { staffId, now })
+    const messages = await listMessages(tx, id)
+    const detail = await staffDetailOf(tx, row, messages, { staffId, now })
+    // What is shown, and not what was written the moment after: a message of then is none of these.
+    await markReadByStaff(tx, id, messages.at(-1)?.number ?? 0)
     await audit(tx, call, { at: now, action: 'read', resourceId: id, subjectId: row.ownerId })
     return detail
   })
@@ -138,6 +142,8 @@ export async function actOnComplaint(
     ...changesBy[act](staffId, at),
     updatedAt: at,
     lastNumber: number,
+    // Whoever acts has said up to which message they have seen it: up to the last.
+    staffReadNumber: number,
   })
   const detail = await staffDetailOf(tx, after, await listMessages(tx, id), { staffId, now: at })
   await audit(tx, call, { at, action: act, resourceId: id, subjectId: row.ownerId })

@@ -57,6 +57,7 @@ export const ownDetailOf = (
 ): ComplaintDetail => ({
   ...ownOf(row, now),
   messages: messages.map(messageOf),
+  staffRead: row.staffReadNumber,
   mayWrite: actOfPerson(row) !== null && !isFull(row),
   mayWithdraw: complaintMachine.mayDo('withdraw', row.status, 'person'),
 })
@@ -105,6 +106,7 @@ export async function staffDetailOf(
     subject: row.subject,
     aboutId: row.aboutId,
     messages: messages.map(messageOf),
+    personRead: row.readNumber,
     isMine: row.takenBy === staffId,
     acts: actsOf(row, staffId),
   }

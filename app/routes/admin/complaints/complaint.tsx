@@ -30,6 +30,7 @@ import { PageLink } from '~/app/ui/page-link'
 import { Facts, Panel } from '~/app/ui/panel'
 import { Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
+import { lastSeenOf } from '~/domain/complaints/last-seen'
 import type { StaffComplaintDetail } from '~/domain/complaints/contract'
 import { attachmentLimits } from '~/domain/values/attachment'
 import { complaintIdSchema } from '~/domain/values/ids'
@@ -132,6 +133,7 @@ export default function StaffComplaintPage() {
   const { complaint, idempotencyKey } = useLoaderData<typeof loader>()
   if (!complaint) return <OfOneself />
   const { acts, messages, status } = complaint
+  const lastSeen = lastSeenOf(messages, 'staff', complaint.personRead)
   const takes = (['take', 'takeOver'] as const).find((act) => acts.includes(act))
   const hidden = { seen: String(complaint.lastNumber) }
   return (
@@ -153,11 +155,14 @@ export default function StaffComplaintPage() {
               isOwn: message.by === 'staff',
               author: t(`by.${message.by}`),
               below: (
-                <Attachments
-                  files={message.files}
-                  path={`${path}/${complaint.id}/files`}
-                  label={(name) => t('file.open', { name })}
-                />
+                <>
+                  <Attachments
+                    files={message.files}
+                    path={`${path}/${complaint.id}/files`}
+                    label={(name) => t('file.open', { name })}
+                  />
+                  {message.number === lastSeen && <p className="mt-1 text-xs text-ink-2">{t('seen')}</p>}
+                </>
               ),
             }))}
           />

@@ -32,6 +32,7 @@ import { Code } from '~/app/ui/isolate'
 import { Notice } from '~/app/ui/notice'
 import { Moment } from '~/app/ui/printed'
 import { isAnswerOwed } from '~/domain/complaints/complaint-machine'
+import { lastSeenOf } from '~/domain/complaints/last-seen'
 import { complaintIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
@@ -94,6 +95,7 @@ export default function ComplaintPage() {
   const t = useWords('complaints')
   const { complaint, sendKey } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
+  const lastSeen = lastSeenOf(complaint.messages, 'person', complaint.staffRead)
   return (
     <div className="max-w-3xl">
       <BackLink to={path} label={t('title')} />
@@ -125,11 +127,14 @@ export default function ComplaintPage() {
             isOwn: message.by === 'person',
             author: t(`by.${message.by}`),
             below: (
-              <Attachments
-                files={message.files}
-                path={`${path}/${complaint.id}/files`}
-                label={(name) => t('file.open', { name })}
-              />
+              <>
+                <Attachments
+                  files={message.files}
+                  path={`${path}/${complaint.id}/files`}
+                  label={(name) => t('file.open', { name })}
+                />
+                {message.number === lastSeen && <p className="mt-1 text-xs text-ink-2">{t('seen')}</p>}
+              </>
             ),
           }))}
         />
