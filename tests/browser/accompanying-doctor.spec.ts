@@ -115,8 +115,10 @@ test(
     await doctor.getByRole('button', { name: send, exact: true }).click()
     await expect(doctor.getByRole('listitem').filter({ hasText: 'امشب دوباره' })).toBeVisible()
     await doctor.goto(site.path(`/doctor/patients/${id}`))
-    await doctor.locator(`a[href$="/app/shared/${id}"]`).click()
-    await doctor.locator(`a[href$="/app/shared/${id}/blood-pressure"]`).click()
+    await doctor.locator(`a[href$="/doctor/shared/${id}"]`).click()
+    await doctor.locator(`a[href$="/doctor/shared/${id}/timeline"]`).click()
+    await expectAccessible(doctor)
+    await doctor.locator(`a[href$="/doctor/shared/${id}/blood-pressure"]`).click()
     await expect(doctor.getByRole('heading', { level: 1 })).toContainText(
       wordIn(site.locale, 'records', 'type.blood-pressure'),
     )

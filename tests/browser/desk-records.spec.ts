@@ -65,7 +65,7 @@ test('a doctor finds, marks and opens a shared record, and deletes one of their 
   await page.goto(site.path('/doctor/records?tab=favourite'))
   await tabTo(table.getByRole('link').first())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/app\/shared\/[0-9a-f-]{36}\/doctor-record\//)
+  await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\?from=/)
 
   await page.goto(site.path('/doctor/records'))
   const pressure = wordIn(site.locale, 'records', 'type.blood-pressure')

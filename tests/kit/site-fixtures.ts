@@ -266,6 +266,9 @@ export const fixtures = {
     const { id } = await addSample(test, pressure, owner.token, leastSampleOf(pressure))
     return `${care.id}/blood-pressure/${id}`
   },
+  /** The same on the doctor’s desk. */
+  recordOnDesk: async (site: TestSite, buyer: Buyer) =>
+    (await fixtures.recordOfPatient(site, buyer)).split('/').at(-1) ?? '',
   complaint: async ({ test }: TestSite, buyer: Buyer) => (await addComplaint(test, buyer)).id,
   /** Somebody’s that the caller has taken. */
   async takenComplaint({ test }: TestSite, buyer: Buyer) {

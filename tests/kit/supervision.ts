@@ -62,3 +62,11 @@ export const openChanges = async (
   careId: string,
 ): Promise<TimelineChanges> =>
   bodyOf(await test.request('GET', `/supervised-families/${userId}/people/${careId}/changes`, { token }), 200)
+
+/** What a doctor reads by its date of what somebody shares with them. */
+export const getShareTimeline = (
+  test: TestApi,
+  { token }: Caller,
+  shareId: string,
+  query = '',
+): Promise<Response> => test.request('GET', `/shares/received/${shareId}/timeline${query}`, { token })

@@ -100,6 +100,10 @@ const pages: Record<string, Row> = {
   '/doctor/consultations/:id/files/:file': { nobody: 'sign-in', doctor: 'file', others: 'missing' },
   // Nothing is shared for the consultation of the walk: who has something opens it in tests/pages/visit-timeline.test.ts.
   '/doctor/consultations/:id/timeline': { nobody: 'sign-in', others: 'missing' },
+  '/doctor/records/:id': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
+  '/doctor/shared/:id': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
+  '/doctor/shared/:id/timeline': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
+  '/doctor/shared/:id/:type': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
   '/doctor/earnings.csv': { nobody: 'sign-in', doctor: 'page', others: 'missing' },
   '/app/family/doctor/:id': patient,
   // The demo's doctor accompanies nobody: whoever does opens it in tests/pages/accompanying-doctor.test.ts.

@@ -80,8 +80,8 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const written = owner.browser.address
 
     await doctor.browser.goto(at('/doctor/patients'))
-    await doctor.browser.follow(/\/app\/shared\/[0-9a-f-]{36}$/)
-    await doctor.browser.follow(new RegExp(`/blood-pressure/${record.id}`))
+    await doctor.browser.follow(/\/doctor\/shared\/[0-9a-f-]{36}$/)
+    await doctor.browser.follow(new RegExp(`/doctor/records/${record.id}`))
     expect(doctor.browser.status).toBe(200)
     expect(doctor.browser.html).not.toContain('value="delete"')
     await doctor.browser.goto(at('/doctor/patients'))
@@ -105,7 +105,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('past'))).toBe(true)
     await doctor.browser.goto(patient)
     expect([doctor.browser.status, doctor.browser.says(say('thread.endedToDoctor'))]).toEqual([200, true])
-    await doctor.browser.goto(doctor.browser.path.replace('/doctor/patients', '/app/shared'))
+    await doctor.browser.goto(doctor.browser.path.replace('/doctor/patients', '/doctor/shared'))
     expect(doctor.browser.status).toBe(404)
     await owner.browser.goto(thread)
     expect([owner.browser.status, owner.browser.says(say('thread.ended'))]).toEqual([200, true])
@@ -315,7 +315,12 @@ it('is opened by nobody else, and by each of the two in their own place alone', 
   const otherDoctor = await person('doctor', 'accompanying-doctor')
   const admin = await person('admin')
   for (const { browser } of [stranger, otherDoctor, staff, admin])
-    for (const path of [`/app/family/doctor/${id}`, `/doctor/patients/${id}`, `/app/shared/${id}`]) {
+    for (const path of [
+      `/app/family/doctor/${id}`,
+      `/doctor/patients/${id}`,
+      `/app/shared/${id}`,
+      `/doctor/shared/${id}`,
+    ]) {
       await browser.goto(path)
       expect([path, browser.status]).toEqual([path, 404])
       expect(browser.html).not.toContain('رازی میان ما')

@@ -120,12 +120,17 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await browser.follow(say('tab.favourite'))
     expect(rowsOf(browser)).toHaveLength(1)
     await browser.follow('پس از پیاده')
-    expect([browser.status, browser.path]).toEqual([200, at(`/app/shared/${id}/ecg/${trace.id}`)])
+    expect([browser.status, browser.path]).toEqual([200, at(`/doctor/records/${trace.id}`)])
+    // In the doctor’s own frame, with the files of what is shared.
+    expect(browser.says(wordIn(locale, 'areas', 'doctor.records'))).toBe(true)
+    expect(browser.html).toContain(`${at(`/app/shared/${id}/ecg/${trace.id}`)}/files/`)
     const reads = await site.test.request('GET', `/shares/${id}/reads`, { token: owner.token })
     expect(
       ((await reads.json()) as { items: { kind: string }[] }).items.map(({ kind }) => kind).sort(),
     ).toEqual(['names', 'record'])
     // Whose they are is told so, in words.
+    await browser.follow(/\/doctor\/records\?tab=favourite/)
+    expect(browser.address).toBe(at('/doctor/records?tab=favourite'))
     const told = await new PlainBrowser(site, { token: owner.token }).goto(at(`/app/shared/${id}/reads`))
     expect(told.says(wordIn(locale, 'sharing', 'kind.names'))).toBe(true)
 

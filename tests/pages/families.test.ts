@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordPath } from '~/app/features/records/desk/desk-names'
 import { localizedPath } from '~/domain/values/locale'
 import { definitionOf } from '~/domain/records/types'
 import { addCall, emptyCalls } from '../kit/calls'
@@ -64,13 +65,13 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     for (const text of ['کیومرث آزمون', 'فشارش بالا رفته است.', say('shares.new'), say('logged')])
       expect(browser.says(text), text).toBe(true)
     for (const path of [
-      `/app/shared/${care.id}`,
-      `/app/shared/${care.id}/blood-pressure/${record.id}`,
-      `/app/shared/${share.id}`,
+      `/doctor/shared/${care.id}`,
+      recordPath(record.id, { by: care.id, from: `/doctor/families/${owner.userId}` }),
+      `/doctor/shared/${share.id}/timeline`,
       `/dashboard/call-requests/${call.id}`,
       `/dashboard/messages/${owner.userId}`,
     ])
-      expect(browser.html, path).toContain(`href="${at(path)}"`)
+      expect(browser.html, path).toContain(`href="${at(path).replaceAll('&', '&amp;')}"`)
     // Why they ask to be called is read by opening the request; the number is in it.
     expect(browser.says('سرگیجه دارد.')).toBe(false)
     expect(browser.html).not.toContain(owner.phone)
@@ -137,12 +138,15 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     ])
       expect(browser.says(text), text).toBe(true)
     for (const path of [
-      `/app/shared/${care.id}/blood-pressure`,
-      `/app/shared/${care.id}/blood-pressure/${record.id}`,
+      `/doctor/shared/${care.id}/blood-pressure`,
+      recordPath(record.id, {
+        by: care.id,
+        from: `/doctor/families/${owner.userId}/timeline/${care.id}`,
+      }),
       `/dashboard/call-requests/${call.id}`,
       `/dashboard/messages/${owner.userId}`,
     ])
-      expect(browser.html, path).toContain(`href="${at(path)}"`)
+      expect(browser.html, path).toContain(`href="${at(path).replaceAll('&', '&amp;')}"`)
     expect(browser.says('سرگیجه دارد.')).toBe(false)
     const address = at(`/doctor/families/${owner.userId}/timeline/${care.id}`)
     expect((await browse(stranger).goto(address)).status).toBe(404)
@@ -156,8 +160,8 @@ describe.each(['fa', 'en'] as const)('families under supervision, in %s, without
     const address = at(`/doctor/families/${owner.userId}/timeline/${care.id}`)
     const browser = await browse(doctor).goto(address)
     expect([browser.says(say('changes.first')), browser.says(say('changes'))]).toEqual([true, false])
-    const pressure = `/app/shared/${care.id}/blood-pressure/${record.id}`
-    const has = (path: string) => browser.html.includes(`href="${at(path)}"`)
+    const pressure = `/doctor/records/${record.id}?by=${care.id}`
+    const has = (path: string) => browser.html.includes(`href="${at(path)}`)
     expect([has(pressure), has(`/doctor/records/${record.id}/compare`)]).toEqual([true, true])
     await browser.follow(/kind=call$/)
     expect([browser.status, has(`/dashboard/call-requests/${call.id}`), has(pressure)]).toEqual([

@@ -104,6 +104,7 @@ const places: Partial<Record<Path, Place[]>> = {
       intents: { values: ['favourite', 'unfavourite', 'delete', 'restore'], fields: ['id', 'type'] },
     },
   ],
+  '/doctor/records/:id': [{ of: 'recordOnDesk', roles: ['user', 'doctor', 'accompanying-doctor'] }],
   '/dashboard/addresses': [{}],
   '/dashboard/comments': [{ of: 'ownComment', intents: { values: ['take-back'], fields: ['comment'] } }],
   '/dashboard/community': [{ of: 'ownPost', intents: { values: ['take-back'], fields: ['post'] } }],

@@ -54,7 +54,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(owner.browser.says(say('none'))).toBe(true)
 
     await doctor.browser.goto(at(`/doctor/families/${owner.userId}`))
-    await doctor.browser.follow(/\/app\/shared\/.*#comments$/)
+    await doctor.browser.follow(/\/doctor\/records\/.*#comments$/)
     expect(doctor.browser.says(say('empty'))).toBe(true)
     await doctor.browser.press(say('write.send'), { text: '' })
     expect([
@@ -114,7 +114,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
 
   it('leaves what was typed to whoever cannot send it any more', async () => {
     const { owner, doctor, care, record } = await people()
-    await doctor.browser.goto(at(`/app/shared/${care}/blood-pressure/${record}`))
+    await doctor.browser.goto(at(`/doctor/records/${record}?by=${care}`))
     await doctor.browser.press(say('write.send'), { text: 'فردا صبح دوباره اندازه بگیرید.' })
     await owner.browser.goto(at(`/app/records/blood-pressure/${record}`))
     await endCare(site.test, owner.token, care)
@@ -125,7 +125,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect([doctor.browser.status, doctor.browser.says('نظری که نوشته بودم')]).toEqual([404, true])
     expect([
       doctor.browser.says(say('unsent.gone')),
-      doctor.browser.says(wordIn(locale, 'areas', 'app')),
+      doctor.browser.says(wordIn(locale, 'areas', 'doctor')),
     ]).toEqual([true, true])
   })
 
@@ -198,7 +198,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     const { owner, doctor, relative, record } = await people()
     const { test } = site
     await doctor.browser.goto(at(`/doctor/families/${owner.userId}`))
-    await doctor.browser.follow(/\/app\/shared\/.*#comments$/)
+    await doctor.browser.follow(/\/doctor\/records\/.*#comments$/)
     await doctor.browser.press(say('write.send'), { text: 'فردا صبح دوباره اندازه بگیرید.' })
     const { id: shareId } = await addShare(test, owner.token, { phone: relative.phone })
     const by = (share: string) => at(`/app/shared/${share}/blood-pressure/${record}`)

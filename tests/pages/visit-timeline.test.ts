@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordPath } from '~/app/features/records/desk/desk-names'
 import { definitionOf } from '~/domain/records/types'
 import { localizedPath } from '~/domain/values/locale'
 import { addDoctor, newAdmin } from '../kit/doctors'
@@ -48,10 +49,10 @@ it.each(['fa', 'en'] as const)(
       expect(browser.says(text), text).toBe(true)
     const shared = sharing?.id ?? ''
     for (const path of [
-      `/app/shared/${shared}/blood-pressure`,
-      `/app/shared/${shared}/blood-pressure/${record.id}`,
+      `/doctor/shared/${shared}/blood-pressure`,
+      recordPath(record.id, { by: shared, from: `/doctor/consultations/${id}/timeline` }),
     ])
-      expect(browser.html, path).toContain(`href="${at(path)}"`)
+      expect(browser.html, path).toContain(`href="${at(path).replaceAll('&', '&amp;')}"`)
     // Nobody is written to from here: the two talk at the visit.
     expect(browser.html).not.toContain('/dashboard/messages/')
     await browser.goto(at(`/doctor/consultations/${id}/timeline?kind=call`))

@@ -7,7 +7,7 @@ import { supervisedFamilyDetailSchema, supervisedFamilySchema } from '~/domain/s
 import { timelineChangesSchema, timelineSchema } from '~/domain/supervision/timeline-contract'
 import { recordTypes } from '~/domain/records/types'
 import { timelineKinds } from '~/domain/supervision/rules'
-import { careIdSchema, reservationIdSchema, userIdSchema } from '~/domain/values/ids'
+import { careIdSchema, reservationIdSchema, shareIdSchema, userIdSchema } from '~/domain/values/ids'
 import { instantInput } from '~/domain/values/time-input'
 import { searchTextSchema } from '~/domain/values/search-text-schema'
 import { familiesOf, readFamily, type Call } from './service/families'
@@ -78,6 +78,28 @@ const visitChanges = endpoint({
   responses: { 200: { description: 'What is new', content: json(timelineChangesSchema) } },
 })
 
+const shareParams = z.strictObject({ id: shareIdSchema })
+
+const shareTimeline = endpoint({
+  method: 'get',
+  path: '/shares/received/{id}/timeline',
+  summary:
+    'For doctors: the same of what somebody shares with the caller, as long as that is open; 403 says why it is seen no more',
+  tags,
+  request: { params: shareParams, query },
+  responses: { 200: { description: 'A page of it', content: json(timelineSchema) } },
+})
+
+const shareChanges = endpoint({
+  method: 'get',
+  path: '/shares/received/{id}/changes',
+  summary:
+    'For doctors: what of what somebody shares with the caller is new since the caller looked last, counted; whoever shares it sees that it was read',
+  tags,
+  request: { params: shareParams },
+  responses: { 200: { description: 'What is new', content: json(timelineChangesSchema) } },
+})
+
 const changes = endpoint({
   method: 'get',
   path: '/supervised-families/{id}/people/{careId}/changes',
@@ -108,6 +130,12 @@ export function createSupervisionRoutes(deps: Parameters<typeof timelineOf>[0]) 
   )
   routes.openapi(visitChanges, async (c) =>
     c.json(await changesFor(deps, callOf(c), { visit: c.req.valid('param').id }), 200),
+  )
+  routes.openapi(shareTimeline, async (c) =>
+    c.json(await timelineOf(deps, callOf(c), { share: c.req.valid('param').id }, c.req.valid('query')), 200),
+  )
+  routes.openapi(shareChanges, async (c) =>
+    c.json(await changesFor(deps, callOf(c), { share: c.req.valid('param').id }), 200),
   )
   return routes
 }

@@ -84,7 +84,7 @@ export function DoctorCall({ call, doctors, idempotencyKey, list, children }: Do
                 </span>
               )}
               {call.careId && (
-                <ButtonLink href={`/app/shared/${call.careId}`} icon="file">
+                <ButtonLink href={`/doctor/shared/${call.careId}`} icon="file">
                   {t('records')}
                 </ButtonLink>
               )}

@@ -41,7 +41,7 @@ function PatientRow({ care }: { care: Care }) {
       <div className="flex flex-wrap gap-2">
         {status === 'active' && (
           <PageLink
-            to={`/app/shared/${id}`}
+            to={`/doctor/shared/${id}`}
             className="btn btn-small btn-secondary"
             aria-label={t('patients.records.named', { name })}
           >

@@ -62,7 +62,7 @@ function MemberCard({
           {t('timeline')}
         </PageLink>
         <PageLink
-          to={`/app/shared/${careId}`}
+          to={`/doctor/shared/${careId}`}
           className="btn btn-small btn-secondary"
           aria-label={t('record.named', { name: `\u2068${name}\u2069` })}
         >

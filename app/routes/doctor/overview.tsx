@@ -176,7 +176,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
         const { name, from } = peopleOf(item.share)
         return {
           id: item.id,
-          to: `/app/shared/${item.id}`,
+          to: `/doctor/shared/${item.id}/timeline`,
           icon: 'file',
           isUrgent: false,
           title: name,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { FileForDoctor } from '~/app/features/booking/aftercare/file-for-doctor'
 import { fileLook, FileOfPatient } from '~/app/features/care/file-of-patient'
 import { RecordRow } from '~/app/features/records/archive/record-rows'
+import { recordPath } from '~/app/features/records/desk/desk-names'
 import { dayName } from '~/app/features/records/history/day-names'
 import { shownSummaries } from '~/app/features/records/home/shown-summary'
 import { TypeCards } from '~/app/features/records/home/type-cards'
@@ -67,6 +68,18 @@ async function askedBy(requested: Requested) {
     }
   }
   await requireRole(request, context, 'doctor', 'accompanying-doctor')
+  if (requestedPath(request).includes('/doctor/shared/')) {
+    const { id } = await readParams(requested, { id: shareIdSchema })
+    return {
+      own: `/doctor/shared/${id}/timeline`,
+      back: { kind: 'share', to: '/doctor/records?tab=shared' } as const,
+      write: null,
+      timeline: (query: TimelineQuery) => api.get('/shares/received/:id/timeline', { params: { id }, query }),
+      changes: () => api.get('/shares/received/:id/changes', { params: { id } }),
+      file: null,
+      shareId: () => Promise.resolve(id),
+    }
+  }
   const { id, person } = await readParams(requested, { id: userIdSchema, person: careIdSchema })
   const one = { id, careId: person }
   return {
@@ -111,6 +124,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...wordsOf(context.locale, 'supervision', 'records', 'ui'),
       ...someWordsOf(context.locale, 'sharing', 'from', 'ended', 'until', 'visit.until'),
       ...someWordsOf(context.locale, 'consultations', 'shared.back'),
+      ...someWordsOf(context.locale, 'desk-records', 'title'),
       ...someWordsOf(context.locale, 'booking', 'service.', 'speciality.'),
       ...someWordsOf(context.locale, 'calls', 'status.'),
       ...someWordsOf(context.locale, 'care', 'file', 'patients.file'),
@@ -125,10 +139,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const shareId = await orMissing(requested, asked.shareId())
     // Ended between the two questions: what follows says so as it does to whoever asks the next moment.
     if (shareId === null) throw await missingPage(request, context)
-    const [share, summary, changes, file] = await Promise.all([
-      orMissing(requested, apiOf(context).get('/shares/received/:id', { params: { id: shareId } })),
-      // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them.
-      isWhole ? orMissing(requested, healthSummaryOf(context, days, { shareId })) : null,
+    const share = await orMissing(
+      requested,
+      apiOf(context).get('/shares/received/:id', { params: { id: shareId } }),
+    )
+    const [summary, changes, file] = await Promise.all([
+      // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them. Of one record there are no sums.
+      isWhole && share.scope !== 'record'
+        ? orMissing(requested, healthSummaryOf(context, days, { shareId }))
+        : null,
       isWhole ? orMissing(requested, asked.changes()) : null,
       isWhole && asked.file ? orMissing(requested, asked.file(isLook === true)) : null,
     ])
@@ -143,17 +162,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-function Item({ item, path }: { item: TimelineItem; path: string }) {
+/** Where a record of the timeline is read: by what the timeline is read by, and back to it. */
+type ShownAt = (record: string) => string
+
+function Item({ item, shownAt }: { item: TimelineItem; shownAt: ShownAt }) {
   if (item.kind !== 'record') return <TimelineEventRow event={item} />
-  return <RecordOfPerson item={item} path={path} />
+  return <RecordOfPerson item={item} shownAt={shownAt} />
 }
 
 function RecordOfPerson({
   item: { entry },
-  path,
+  shownAt,
 }: {
   item: TimelineItem & { kind: 'record' }
-  path: string
+  shownAt: ShownAt
 }) {
   const t = useWords('supervision')
   const records = useWords('records')
@@ -161,7 +183,7 @@ function RecordOfPerson({
   return (
     <RecordRow
       item={entry}
-      shownAt={(type, record) => `${path}/${type}/${record}`}
+      shownAt={(_, record) => shownAt(record)}
       act={
         <PageLink
           to={`/doctor/records/${entry.record.id}/compare`}
@@ -176,7 +198,15 @@ function RecordOfPerson({
   )
 }
 
-function Months({ items, today, path }: { items: readonly TimelineItem[]; today: string; path: string }) {
+function Months({
+  items,
+  today,
+  shownAt,
+}: {
+  items: readonly TimelineItem[]
+  today: string
+  shownAt: ShownAt
+}) {
   const records = useWords('records')
   const locale = usePageLocale()
   return monthsOf(locale, items).map((month) => (
@@ -188,7 +218,7 @@ function Months({ items, today, path }: { items: readonly TimelineItem[]; today:
           <ul className="divide-y divide-line">
             {some.map((item) => (
               <li key={item.kind === 'record' ? item.entry.record.id : item.id}>
-                <Item item={item} path={path} />
+                <Item item={item} shownAt={shownAt} />
               </li>
             ))}
           </ul>
@@ -201,45 +231,61 @@ function Months({ items, today, path }: { items: readonly TimelineItem[]; today:
 const isOfSupervision = (ended: SupervisionEnding | ShareEnd): ended is SupervisionEnding =>
   supervisionEndings.some((one) => one === ended)
 
-function Ended({ reason, back }: { reason: SupervisionEnding | ShareEnd; back: string }) {
-  const t = useWords('sharing')
+/** What the way back is called. */
+function useBackLabel(): Record<'visit' | 'family' | 'share', string> {
+  const t = useWords('supervision')
   const consultations = useWords('consultations')
+  const records = useWords('desk-records')
+  return { visit: consultations('shared.back'), family: t('one'), share: records('title') }
+}
+
+interface Way {
+  kind: 'visit' | 'family' | 'share'
+  to: string
+}
+
+function Ended({ reason, back }: { reason: SupervisionEnding | ShareEnd; back: Way }) {
+  const t = useWords('sharing')
+  const labels = useBackLabel()
   if (isOfSupervision(reason)) return <SupervisionEnded reason={reason} list="/doctor/families" />
   return (
     <AccessOver
       title={t('ended')}
       reason={t(`ended.${reason}`)}
       text={t('ended.text')}
-      back={{ to: back, label: consultations('shared.back') }}
+      back={{ to: back.to, label: labels[back.kind] }}
     />
   )
 }
 
 /**
- * Everything of somebody whom a doctor accompanies, or of what is shared for one visit, by its date, with the last days of each measure above.
+ * Everything of somebody whom a doctor accompanies, or of what is shared for one visit or with their phone, by its date, with the last days of each measure above.
  */
 export default function TimelinePage() {
   const t = useWords('supervision')
-  const consultations = useWords('consultations')
+  const labels = useBackLabel()
   const peopleOf = usePeopleOf()
   const untilOf = useUntil()
   const { own, back, write, filter, ended, shown, today, isPast } = useLoaderData<typeof loader>()
-  if (!shown) return <Ended reason={ended ?? 'share-over'} back={back.to} />
+  if (!shown) return <Ended reason={ended ?? 'share-over'} back={back} />
   const { timeline, share, changes, file, summaries } = shown
-  const { name, from } = peopleOf(share)
-  const path = `/app/shared/${share.id}`
+  const { name, from: by } = peopleOf(share)
+  const path = `/doctor/shared/${share.id}`
+  const narrowed = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  const from = narrowed.size > 0 ? `${own}?${narrowed}` : own
+  const shownAt: ShownAt = (record) => recordPath(record, { by: share.id, from })
   const isNarrowed = Object.keys(filter).length > 0
   const isMeasured = summaries.some(({ count }) => count > 0)
-  const lead = back.kind === 'visit' ? untilOf(share) : from ? undefined : t('timeline.lead')
+  const lead = back.kind === 'family' ? (by ? undefined : t('timeline.lead')) : untilOf(share)
   return (
     <>
-      <BackLink to={back.to} label={back.kind === 'visit' ? consultations('shared.back') : t('one')} />
+      <BackLink to={back.to} label={labels[back.kind]} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={name} size="large" />
           <div className="min-w-0">
             <h1 className="break-words text-3xl">{t('timeline.named', { name: `\u2068${name}\u2069` })}</h1>
-            {[from, lead].map(
+            {[by, lead].map(
               (line) =>
                 line && (
                   <p key={line} className="mt-1 text-ink-2">
@@ -290,7 +336,7 @@ export default function TimelinePage() {
         </div>
         <TimelineFilter path={own} filter={filter} />
         {timeline.items.length > 0 ? (
-          <Months items={timeline.items} today={today} path={path} />
+          <Months items={timeline.items} today={today} shownAt={shownAt} />
         ) : (
           <div className="mt-4">
             {isNarrowed ? (

@@ -235,6 +235,16 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
     },
     answered,
   ],
+  // By the id of whatever opens it; what happened between the two is told to whoever it happened with.
+  'GET /shares/received/{id}/timeline': {
+    ...throughDoors('/shares/received/{door}/timeline', []),
+    sees: {
+      supervising: ['record', 'otherRecord', 'call', 'letter', 'note'],
+      'shared with': ['record', 'otherRecord'],
+      booked: ['record', 'otherRecord'],
+    },
+  },
+  'GET /shares/received/{id}/changes': [throughDoors('/shares/received/{door}/changes', []), answered],
   'GET /doctor-desk': {
     at: [() => '/doctor-desk'],
     sees: {
@@ -271,6 +281,10 @@ const reads: Record<string, Question | [Question, typeof answered]> = {
   ],
   // Figures alone: of nobody, and of nothing that is told apart.
   'GET /doctor-desk/record-counts': { at: [() => '/doctor-desk/record-counts'], sees: {} },
+  'GET /doctor-desk/records/{id}': {
+    at: [() => `/doctor-desk/records/${ids.record}`],
+    sees: { supervising: ['record'], 'shared with': ['record'], booked: ['record'] },
+  },
   'GET /doctor-desk/records/{id}/comparable': {
     at: [() => `/doctor-desk/records/${ids.record}/comparable`],
     sees: {

@@ -195,6 +195,7 @@ const shortLists: Record<string, string> = {
   'GET /doctor-desk calls': 'at most 25',
   'GET /doctor-desk letters': 'at most 25',
   'GET /doctor-desk shares': 'at most 25',
+  'GET /shares/received/{id}/changes added': 'one of each type',
   'GET /supervised-families/{id}/people/{careId}/changes added': 'one of each type',
   'GET /supervised-families/{id} people': 'at most 21: an account and the members of its family',
   'GET /doctor-practice services': 'as many as there are',

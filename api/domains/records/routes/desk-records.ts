@@ -12,6 +12,7 @@ import {
   comparableOf,
   comparisonOf,
   deskRecordCountsOf,
+  deskRecordOf,
   deskRecordsOf,
   markOnDesk,
   unmarkOnDesk,
@@ -61,6 +62,15 @@ const counts = endpoint({
       content: { 'application/json': { schema: countedEachSchema(deskRecordTabs) } },
     },
   },
+})
+
+const read = endpoint({
+  method: 'get',
+  path: '/doctor-desk/records/{id}',
+  summary: 'One record of this list: what it is called and by what it is read, never what it says',
+  tags,
+  request: { params: recordParams },
+  responses: { 200: { description: 'It', content: { 'application/json': { schema: deskRecordSchema } } } },
 })
 
 const comparable = endpoint({
@@ -118,6 +128,7 @@ export function createDeskRecordRoutes(deps: RecordsDeps) {
     return c.json(await deskRecordsOf(deps, callOf(c), { tab, ...asked }), 200)
   })
   routes.openapi(counts, async (c) => c.json(await deskRecordCountsOf(deps, callOf(c)), 200))
+  routes.openapi(read, async (c) => c.json(await deskRecordOf(deps, callOf(c), c.req.valid('param').id), 200))
   routes.openapi(comparable, async (c) =>
     c.json(await comparableOf(deps, callOf(c), { ...c.req.valid('param'), ...c.req.valid('query') }), 200),
   )

@@ -48,6 +48,19 @@ export const deskRecordCountsOf = (deps: Pick<RecordsDeps, 'database' | 'clock'>
   countDeskRecords(deps.database.db, readerOf(deps, call))
 
 /**
+ * One record of a doctor’s desk: what it is called, and by what it is read.
+ * @throws ApiProblem 404
+ */
+export async function deskRecordOf(deps: RecordsDeps, call: Call, id: RecordId): Promise<DeskRecord> {
+  const [found] = await deps.database.transaction(async (tx) => {
+    const reader = readerOf(deps, call)
+    return namedTo(tx, call, reader, await findDeskRecords(tx, reader, [id]))
+  })
+  if (!found) throw await refuseOnDesk(deps, call, id)
+  return found
+}
+
+/**
  * One record of a doctor’s desk, and the others of its type and of the same person that stand there, newest first.
  * @throws ApiProblem 404; 422 `invalid-cursor`
  */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { changesOf, readArchive, requireOpenForVisit } from '~/api/domains/records/public'
+import {
+  changesOf,
+  readArchive,
+  requireOpenForVisit,
+  requireOpenToDoctor,
+} from '~/api/domains/records/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import type { Page, PageInput } from '~/api/platform/database/keyset'
@@ -92,8 +97,8 @@ const isNewer = (one: TimelineItem, other: TimelineItem): number => (sortKey(one
 /** What of the timeline is asked for; a type is one of records alone. */
 export type TimelineFilter = EventFilter & { type?: RecordType | undefined }
 
-/** Of whom: of somebody whom the caller accompanies, or of whoever shares something for a visit with them. */
-export type TimelineOf = { family: UserId; careId: CareId } | { visit: ReservationId }
+/** Of whom: of somebody whom the caller accompanies, or of whoever shares something for a visit with them, or with their phone. */
+export type TimelineOf = { family: UserId; careId: CareId } | { visit: ReservationId } | { share: ShareId }
 
 interface OpenTimeline {
   reader: FamilyReader
@@ -107,22 +112,19 @@ interface OpenTimeline {
 /** @throws ApiProblem 403 with the reason why it is seen no more; 404 */
 async function requireOpen(deps: TimelineDeps, call: Call, of: TimelineOf): Promise<OpenTimeline> {
   const reader = readerOf(call.actor.userId, deps.clock.now())
+  const { actor, requestId } = call
+  const noted = (resource: 'reservation' | 'share', resourceId: string, subjectId: UserId) => (tx: Tx) =>
+    recordAccess(tx, {
+      ...{ at: reader.at, actor, requestId, action: 'read', resource, resourceId, subjectId },
+      outcome: 'allowed',
+    })
   if ('visit' in of) {
     const { id, ...person } = await requireOpenForVisit(deps, call, of.visit)
-    const { actor, requestId } = call
-    const looked = {
-      action: 'read',
-      resource: 'reservation',
-      resourceId: of.visit,
-      outcome: 'allowed',
-    } as const
-    return {
-      reader,
-      person,
-      shareId: id,
-      noteLook: (tx) =>
-        recordAccess(tx, { ...looked, at: reader.at, actor, requestId, subjectId: person.ownerId }),
-    }
+    return { reader, person, shareId: id, noteLook: noted('reservation', of.visit, person.ownerId) }
+  }
+  if ('share' in of) {
+    const person = await requireOpenToDoctor(deps, call, of.share)
+    return { reader, person, shareId: of.share, noteLook: noted('share', of.share, person.ownerId) }
   }
   const person = await findSupervised(deps.database.db, reader, of)
   if (!person) throw await refuseFamily(deps, call, reader, of)
@@ -137,7 +139,7 @@ async function requireOpen(deps: TimelineDeps, call: Call, of: TimelineOf): Prom
 const nothing = { items: [], total: 0 }
 
 /**
- * Everything of somebody whom the caller accompanies, or what is shared for a visit: records, read by that and written down as such, and what happened between the two,
+ * Everything of somebody whom the caller accompanies, or what is shared for a visit or with their phone: records, read by that and written down as such, and what happened between the two,
  * newest first, or what of it is asked for. Each of the two is one walk of the length of a page; the page is the newest of both.
  * @throws ApiProblem 403 with the reason why it is seen no more; 404; 422 `invalid-cursor`
  */

@@ -8,14 +8,22 @@ import { RowList } from '~/app/ui/row-list'
 import { accompanyingRole } from '~/domain/care/rules'
 import type { CommentedRecord } from '~/domain/record-comments/contract'
 import { userIdSchema } from '~/domain/values/ids'
+import { recordPath } from '../desk/desk-names'
 import { useRecordWords } from '../record-words'
 
-/** Where what was written about a record is read and answered. */
-export const commentsPath = ({ record, type, shareId }: CommentedRecord): string =>
-  `${shareId === null ? `/app/records/${type}` : `/app/shared/${shareId}/${type}`}/${record}#comments`
+/** Where what was written about a record is read and answered: by its owner in the archive, by a doctor on their desk. */
+const commentsPath = ({ record, type, shareId }: CommentedRecord, from: string): string =>
+  `${shareId === null ? `/app/records/${type}/${record}` : recordPath(record, { by: shareId, from })}#comments`
 
 /** Records, each with whom it is of or whose comment it is, and not a word of what was written. */
-export function CommentedRows({ items }: { items: readonly CommentedRecord[] }) {
+export function CommentedRows({
+  items,
+  from = '/doctor/comments',
+}: {
+  items: readonly CommentedRecord[]
+  /** The page that they stand on, where it is another one than a doctor’s list. */
+  from?: string
+}) {
   const t = useWords('record-comments')
   const words = useRecordWords()
   return (
@@ -23,7 +31,7 @@ export function CommentedRows({ items }: { items: readonly CommentedRecord[] }) 
       {items.map((row) => (
         <li key={row.id} className="relative">
           <div className="min-w-0 flex-1 basis-56">
-            <PageLink to={commentsPath(row)} className="font-strong after:absolute after:inset-0">
+            <PageLink to={commentsPath(row, from)} className="font-strong after:absolute after:inset-0">
               {words.type(row.type)} · <Moment value={row.takenAt} />
             </PageLink>
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">

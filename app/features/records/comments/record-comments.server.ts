@@ -12,9 +12,12 @@ import { translate } from '~/app/platform/words/translate'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import { readForm } from '~/app/ui/forms/read-form'
 import type { MessageSide } from '~/domain/messages/rules'
+import { accompanyingRole } from '~/domain/care/rules'
 import type { RecordComments } from '~/domain/record-comments/contract'
+import type { ReceivedShare } from '~/domain/sharing/contract'
 import { userIdSchema, type RecordId } from '~/domain/values/ids'
 import { spoken } from '~/domain/values/message'
+import type { Role } from '~/domain/values/role'
 import { commentForm } from './comment.form'
 import { lastShown } from './last-shown'
 import type { Unsent } from './unsent-comment'
@@ -80,6 +83,24 @@ export const noComments = (side: MessageSide): LoadedComments => ({
   isPast: false,
   sendKeys: [],
 })
+
+const isDoctor = (roles: readonly Role[]): boolean =>
+  roles.includes('doctor') || roles.includes(accompanyingRole)
+
+/**
+ * Of a record that is read by a share. A doctor comments on what they see; whoever sees it by a connection of the family reads what doctors have written. To
+ * others it is no part of what was shared.
+ */
+export async function commentsByShare(
+  requested: Requested,
+  { share, roles, record }: { share: ReceivedShare; roles: readonly Role[]; record: RecordId },
+): Promise<LoadedComments> {
+  if (share.isOwn) return noComments('family')
+  // Asked first: a relative who is a doctor reads as family what they see as family.
+  const isConnection = share.way === 'share' && share.expiresAt === null
+  if (isConnection) return loadComments(requested, 'family', record)
+  return isDoctor(roles) ? loadComments(requested, 'doctor', record) : noComments('family')
+}
 
 function errorsOf(error: unknown, context: AppLoadContext): Record<string, string[]> {
   const { locale } = context

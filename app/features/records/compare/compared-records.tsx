@@ -5,7 +5,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { momentText } from '~/app/ui/printed'
 import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
-import { addressOf, comparisonPath } from '../desk/desk-names'
+import { comparisonPath, filesOf, recordPath } from '../desk/desk-names'
 import { DocumentDetails } from '../documents/document-details'
 import { useRecordWords } from '../record-words'
 import { DifferencesTable } from './differences-table'
@@ -57,7 +57,7 @@ function Sheets({ pair: [earlier, later] }: { pair: [OpenRecord, OpenRecord] }) 
         { one: later, other: earlier },
       ].map(({ one, other }) => (
         <div key={one.row.id} className="min-w-0">
-          <DocumentDetails definition={definition} record={one.record} path={addressOf(one.row)} level={2} />
+          <DocumentDetails definition={definition} record={one.record} path={filesOf(one.row)} level={2} />
           <Ways one={one} other={other} />
         </div>
       ))}
@@ -73,7 +73,10 @@ function Ways({ one: { row }, other }: { one: OpenRecord; other: OpenRecord }) {
   const at = `\u2068${momentText(locale, row.takenAt)}\u2069`
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
-      <PageLink to={addressOf(row)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+      <PageLink
+        to={recordPath(row.id, { from: comparisonPath(row.id, other.row.id) })}
+        className="inline-flex min-h-11 items-center gap-1.5 hover:underline"
+      >
         <Icon name="eye" className="size-4" />
         {t('compare.open', { at })}
       </PageLink>

@@ -12,8 +12,8 @@ import type { DeskRecord } from '~/domain/desk/records-contract'
 import { localizedPath } from '~/domain/values/locale'
 import { useRecordWords } from '../record-words'
 import { chosenNow, toggleChosen, useChosen } from './chosen-records'
-import { addressOf, comparisonPath, useDeskNames } from './desk-names'
-import { useAddressLooking, useLookedAt } from './look-address'
+import { comparisonPath, recordPath, useDeskNames } from './desk-names'
+import { useAddressLooking, useListAddress, useLookedAt } from './look-address'
 
 /** By place on the keyboard, and only while a row has the focus: P shows it beside, X chooses it or gives it up, C holds the two that are chosen against each other. */
 function useRowKeys({ id }: DeskRecord) {
@@ -36,11 +36,12 @@ export function Name({ row }: { row: DeskRecord }) {
   const isChosen = useChosen().includes(row.id)
   const words = useRecordWords()
   const name = useDeskNames()(row)
+  const from = useListAddress()
   const { patient, title, type, comments, unreadComments } = row
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <PageLink
-        to={addressOf(row)}
+        to={recordPath(row.id, { from })}
         onKeyDown={keys}
         {...rowLink}
         className="-my-2 inline-flex min-h-11 min-w-0 items-center break-words underline-offset-4 hover:underline"

@@ -12,3 +12,12 @@ export function useAddressLooking() {
     return `?${next}`
   }
 }
+
+/** The list as it is narrowed and as far as it was read, with what stands beside it: what a record leads back to. */
+export function useListAddress(): string {
+  const [query] = useSearchParams()
+  const kept = new URLSearchParams(
+    [...query].filter(([name]) => !['deleted', 'modal', 'ask', 'of'].includes(name)),
+  )
+  return `/doctor/records${kept.size > 0 ? `?${kept}` : ''}`
+}

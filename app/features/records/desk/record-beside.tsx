@@ -6,8 +6,8 @@ import { isDocument } from '~/domain/records/define'
 import { definitionOf } from '~/domain/records/types'
 import { DocumentDetails } from '../documents/document-details'
 import { RecordDetails } from '../record-details'
-import { addressOf, comparisonPath, useDeskNames } from './desk-names'
-import { useAddressLooking } from './look-address'
+import { comparisonPath, filesOf, recordPath, useDeskNames } from './desk-names'
+import { useAddressLooking, useListAddress } from './look-address'
 import type { OpenRecord } from './open-record'
 
 /** What one record says, without leaving the list. */
@@ -15,6 +15,7 @@ export function RecordBeside({ open: { row, record } }: { open: OpenRecord }) {
   const t = useWords('desk-records')
   const name = useDeskNames()
   const lookAt = useAddressLooking()
+  const from = useListAddress()
   const definition = definitionOf(row.type)
   const { patient } = row
   const close = (
@@ -39,7 +40,7 @@ export function RecordBeside({ open: { row, record } }: { open: OpenRecord }) {
         </p>
       )}
       {isDocument(definition) ? (
-        <DocumentDetails definition={definition} record={record} path={addressOf(row)} level={2}>
+        <DocumentDetails definition={definition} record={record} path={filesOf(row)} level={2}>
           {close}
         </DocumentDetails>
       ) : (
@@ -49,7 +50,7 @@ export function RecordBeside({ open: { row, record } }: { open: OpenRecord }) {
       )}
       {row.shareId !== null && <p className="mt-3 text-sm text-ink-2">{t('look.noted')}</p>}
       <p className="mt-3 flex flex-wrap gap-3">
-        <PageLink to={addressOf(row)} className="btn btn-small btn-primary">
+        <PageLink to={recordPath(row.id, { from })} className="btn btn-small btn-primary">
           {t('look.open')}
         </PageLink>
         <PageLink to={comparisonPath(row.id)} className="btn btn-small btn-secondary">

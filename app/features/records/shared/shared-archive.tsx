@@ -13,12 +13,19 @@ interface SharedRecordsProps {
   archive: SharedArchive
   /** Of the page; histories and records are below it. */
   path: string
+  /** Where one record is shown, when not below that page. */
+  shownAt?: (type: string, record: string) => string
   /** What is said where there is nothing. */
   empty: string
 }
 
 /** Everything that is shared: the histories that there are, and the records by their days. */
-export function SharedRecords({ archive, path, empty }: SharedRecordsProps) {
+export function SharedRecords({
+  archive,
+  path,
+  shownAt = (type, record) => `${path}/${type}/${record}`,
+  empty,
+}: SharedRecordsProps) {
   const t = useWords('records')
   const { page, isPast, today, histories } = archive
   return (
@@ -34,11 +41,7 @@ export function SharedRecords({ archive, path, empty }: SharedRecordsProps) {
           </p>
         </div>
         {page.items.length > 0 ? (
-          <RecordRows
-            items={page.items}
-            today={today}
-            shownAt={(type, record) => `${path}/${type}/${record}`}
-          />
+          <RecordRows items={page.items} today={today} shownAt={shownAt} />
         ) : (
           <div className="mt-4">
             <EmptyState title={empty} />

@@ -8,6 +8,8 @@ interface SharedHistoryProps {
   data: Omit<HistoryData, 'head' | 'words'>
   /** Of the page; records are below it. */
   path: string
+  /** Where one record is shown, when not below that page. */
+  shownAt?: (record: string) => string
   /** Whether it is of an adult. */
   isAdult: boolean
   /** What is said where there is nothing. */
@@ -15,7 +17,13 @@ interface SharedHistoryProps {
 }
 
 /** The history of a measured type that somebody else shares: to be read, and no more. */
-export function SharedHistory({ data, path, isAdult, empty }: SharedHistoryProps) {
+export function SharedHistory({
+  data,
+  path,
+  shownAt = (record) => `${path}/${record}`,
+  isAdult,
+  empty,
+}: SharedHistoryProps) {
   const words = useRecordWords()
   return (
     <FieldWordsOfPage>
@@ -24,12 +32,7 @@ export function SharedHistory({ data, path, isAdult, empty }: SharedHistoryProps
         {data.totalEver === 0 ? (
           <EmptyState title={empty} />
         ) : (
-          <HistoryParts
-            data={data}
-            path={path}
-            kept={{}}
-            shared={{ shownAt: (record) => `${path}/${record}`, isAdult }}
-          />
+          <HistoryParts data={data} path={path} kept={{}} shared={{ shownAt, isAdult }} />
         )}
       </div>
     </FieldWordsOfPage>

@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { RecordCommentsSection } from '~/app/features/records/comments/record-comments'
 import {
+  commentsByShare,
   commentWords,
-  loadComments,
-  noComments,
   writeComment,
 } from '~/app/features/records/comments/record-comments.server'
 import { UnsentComment, unsentOf } from '~/app/features/records/comments/unsent-comment'
@@ -25,9 +24,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { accompanyingRole } from '~/domain/care/rules'
 import { recordTypeSchema } from '~/domain/records/contract'
-import type { ReceivedShare } from '~/domain/sharing/contract'
-import { recordIdSchema, shareIdSchema, type RecordId } from '~/domain/values/ids'
-import type { Role } from '~/domain/values/role'
+import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
 
 export const headers = privateHeaders
 /** A failure that stands in the frame of the area, and not in its place, has no other head. */
@@ -49,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     share,
     type,
     record: shown,
-    comments: await commentsFor(requested, { share, roles, record }),
+    comments: await commentsByShare(requested, { share, roles, record }),
     head: await privateHead(context, `records:type.${type}`),
     words: {
       ...wordsOf(context.locale, 'sharing', 'records', 'adding', 'fields', 'ui'),
@@ -57,21 +54,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
   }
 }
-
-/** A doctor comments on what they see; whoever sees it by a connection of the family reads what doctors have written. To others it is no part of what was shared. */
-async function commentsFor(
-  requested: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  { share, roles, record }: { share: ReceivedShare; roles: readonly Role[]; record: RecordId },
-) {
-  if (share.isOwn) return noComments('family')
-  // Asked first: a relative who is a doctor reads as family what they see as family.
-  const isConnection = share.way === 'share' && share.expiresAt === null
-  if (isConnection) return loadComments(requested, 'family', record)
-  return isDoctor(roles) ? loadComments(requested, 'doctor', record) : noComments('family')
-}
-
-const isDoctor = (roles: readonly Role[]): boolean =>
-  roles.includes('doctor') || roles.includes(accompanyingRole)
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   await requireRole(request, context, 'doctor', accompanyingRole)

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { CallClockLine } from '~/app/features/calls/call-clock'
 import { callTones } from '~/app/features/calls/status'
 import { CommentedRows } from '~/app/features/records/comments/commented-list'
+import { recordPath } from '~/app/features/records/desk/desk-names'
 import { nameOf as recordNameOf } from '~/app/features/records/documents/document-words'
 import { useRecordWords } from '~/app/features/records/record-words'
 import { useExtent } from '~/app/features/sharing/extent'
@@ -127,20 +128,20 @@ function Calls({ calls }: { calls: readonly Omit<DoctorCallRequest, 'phone' | 'p
   )
 }
 
-function Records({ records }: { records: readonly DeskRecord[] }) {
+function Records({ records, from }: { records: readonly DeskRecord[]; from: string }) {
   const t = useWords('supervision')
   const words = useRecordWords()
   if (records.length === 0) return <p className="text-ink-2">{t('records.none')}</p>
   return (
     <ul className="divide-y divide-line">
-      {records.map(({ id, type, title, takenAt, shareId, patient, comments, unreadComments }) => (
+      {records.map(({ id, type, title, takenAt, shareId: by, patient, comments, unreadComments }) => (
         <li
           key={id}
           className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
         >
           <span className="min-w-0">
             <PageLink
-              to={`/app/shared/${shareId}/${type}/${id}`}
+              to={recordPath(id, { by, from })}
               className="break-words font-strong after:absolute after:inset-0"
             >
               <bdi>{recordNameOf(words, definitionOf(type), title)}</bdi>
@@ -157,7 +158,7 @@ function Records({ records }: { records: readonly DeskRecord[] }) {
               <Badge tone="urgent">{t('comments.unread', { count: unreadComments })}</Badge>
             )}
             <PageLink
-              to={`/app/shared/${shareId}/${type}/${id}#comments`}
+              to={`${recordPath(id, { by, from })}#comments`}
               className="relative inline-flex min-h-11 items-center text-sm underline underline-offset-4"
             >
               {comments > 0 ? t('comments.count', { count: comments }) : t('comments.write')}
@@ -182,7 +183,10 @@ function Shares({ shares, news }: { shares: readonly ReceivedShare[]; news: read
           className="relative flex flex-wrap items-start justify-between gap-3 py-3 first:pt-0 last:pb-0"
         >
           <div className="min-w-0">
-            <PageLink to={`/app/shared/${share.id}`} className="font-strong after:absolute after:inset-0">
+            <PageLink
+              to={`/doctor/shared/${share.id}/timeline`}
+              className="font-strong after:absolute after:inset-0"
+            >
               <bdi>{peopleOf(share).name}</bdi> · {extentOf(share)}
             </PageLink>
             <p className="text-sm text-ink-2">{untilOf(share)}</p>
@@ -202,6 +206,7 @@ export default function FamilyPage() {
   if (!shown) return <SupervisionEnded reason={ended ?? 'supervision-ended-by-family'} list={list} />
   const { family, chat, calls, records, shares, commented } = shown
   const name = names.family(family.name)
+  const own = `/doctor/families/${family.id}`
   const messages = `/dashboard/messages/${family.id}`
   return (
     <>
@@ -224,7 +229,7 @@ export default function FamilyPage() {
         <h2 id="people" className="mb-3 text-xl font-heading">
           {t('people')}
         </h2>
-        <MemberCards people={family.people} path={`/doctor/families/${family.id}`} mayRefer={mayRefer} />
+        <MemberCards people={family.people} path={own} mayRefer={mayRefer} />
       </section>
       <div className="gap-6 space-y-6 lg:columns-2 [&>*]:break-inside-avoid">
         <Panel
@@ -264,7 +269,7 @@ export default function FamilyPage() {
             </PageLink>
           }
         >
-          <Records records={records} />
+          <Records records={records} from={own} />
         </Panel>
         {commented.length > 0 && (
           <Panel
@@ -276,7 +281,7 @@ export default function FamilyPage() {
               </PageLink>
             }
           >
-            <CommentedRows items={commented} />
+            <CommentedRows items={commented} from={own} />
           </Panel>
         )}
         {shares.length > 0 && (

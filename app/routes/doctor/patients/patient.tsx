@@ -99,7 +99,7 @@ export default function PatientPage() {
             <ButtonLink href={`/doctor/patients/${care.id}/add`} icon="plus">
               {t('patients.add')}
             </ButtonLink>
-            <ButtonLink href={`/app/shared/${care.id}`} icon="file">
+            <ButtonLink href={`/doctor/shared/${care.id}`} icon="file">
               {t('patients.records')}
             </ButtonLink>
           </div>

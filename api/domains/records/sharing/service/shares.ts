@@ -6,7 +6,7 @@ import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId, UserId } from '~/domain/values/ids'
 import { ApiProblem } from '~/api/platform/problem'
 import { findAccompanied, isOwnerOfCare } from '../repo/accompanied'
-import { findEndOf } from '../repo/grants'
+import { findEndOf, findGranted } from '../repo/grants'
 import { listReads, newestReads, type ReadBy } from '../repo/reads'
 import {
   endShare as endShareRow,
@@ -81,6 +81,22 @@ export async function requireReceived(
     throw why ? new ApiProblem(403, why) : refused
   }
   return accompaniedOf(accompanied, to.at)
+}
+
+/**
+ * Of whom is what is open to a doctor by an id. Their own shares are none of this: whoever shares sees what the other sees elsewhere.
+ * @throws ApiProblem 403 with the reason why it is open no more; 404
+ */
+export async function requireOpenToDoctor(
+  deps: Pick<SharingDeps, 'database' | 'clock'>,
+  call: Call,
+  id: ShareId,
+): Promise<{ ownerId: UserId; subjectId: string }> {
+  const { isOwn } = await requireReceived(deps, call, id)
+  const to = { shareId: id, reader: readerOf(call.actor), at: deps.clock.now() }
+  const extent = isOwn ? undefined : await findGranted(deps.database.db, to)
+  if (!extent) throw await refuseShare(deps, call, { action: 'read', id })
+  return { ownerId: extent.ownerId, subjectId: extent.memberId ?? extent.ownerId }
 }
 
 /** From now on nothing can be read by it; one that has ended stays as it is. @throws ApiProblem 404 */
