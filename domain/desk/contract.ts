@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { doctorReservationSchema, type DoctorReservation } from '../booking/reservation-contract'
 import { doctorCallRequestSchema, type DoctorCallRequest } from '../calls/contract'
 import { receivedReferralSchema, type ReceivedReferral } from '../referrals/contract'
-import { receivedShareSchema, type ReceivedShare } from '../sharing/contract'
+import {
+  personNewsSchema,
+  receivedShareSchema,
+  type PersonNews,
+  type ReceivedShare,
+} from '../sharing/contract'
 
 /** Rows of each kind that the desk shows; whatever there is beyond them stands in the lists of its kind. */
 export const mostOnDesk = 25
@@ -17,12 +22,14 @@ export interface DoctorDesk {
   toWriteUp: DoctorReservation[] | null
   /** Calls and questions of colleagues, emergencies first, then by when the answer is due. */
   calls: DoctorCallRequest[]
-  /** Letters of colleagues that name the doctor, open and not yet read, newest first. */
+  /** Letters of colleagues that name the doctor, open and not yet answered: those that were not read first, each newest first. */
   letters: ReceivedReferral[]
   /** What was shared with the doctor and not yet looked at, newest first. */
   shares: ReceivedShare[]
+  /** Whose records have grown since the doctor looked at them, what came last first. */
+  news: PersonNews[]
   /** Whether there is more than is shown. */
-  more: { calls: boolean; letters: boolean; shares: boolean }
+  more: { calls: boolean; letters: boolean; shares: boolean; news: boolean }
 }
 export const doctorDeskSchema: z.ZodType<DoctorDesk> = z.strictObject({
   at: z.iso.datetime(),
@@ -31,5 +38,6 @@ export const doctorDeskSchema: z.ZodType<DoctorDesk> = z.strictObject({
   calls: z.array(doctorCallRequestSchema),
   letters: z.array(receivedReferralSchema),
   shares: z.array(receivedShareSchema),
-  more: z.strictObject({ calls: z.boolean(), letters: z.boolean(), shares: z.boolean() }),
+  news: z.array(personNewsSchema),
+  more: z.strictObject({ calls: z.boolean(), letters: z.boolean(), shares: z.boolean(), news: z.boolean() }),
 }) as unknown as z.ZodType<DoctorDesk>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DoctorReservation } from '../booking/reservation-contract'
 import type { DoctorCallRequest } from '../calls/contract'
 import type { ReceivedReferral } from '../referrals/contract'
-import type { ReceivedShare } from '../sharing/contract'
+import type { PersonNews, ReceivedShare } from '../sharing/contract'
 import { queueOf, waitingOn } from './queue'
 
 const at = '2026-11-26T08:00:00.000Z'
@@ -12,7 +12,8 @@ const call = (id: string, given: Partial<DoctorCallRequest> = {}) =>
   ({ id, kind: 'NON_EMERGENCY', status: 'NEW', reach: 'queue', ...given }) as DoctorCallRequest
 const session = (id: string, startsIn: number, status = 'reserved') =>
   ({ id, status, startsAt: minutes(startsIn), endsAt: minutes(startsIn + 15) }) as DoctorReservation
-const letter = (id: string, urgency: string) => ({ id, urgency }) as ReceivedReferral
+const letter = (id: string, urgency: string, readAt: string | null = null) =>
+  ({ id, urgency, readAt }) as ReceivedReferral
 const share = (id: string) => ({ id }) as ReceivedShare
 
 const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>, unread = 0) =>
@@ -24,7 +25,8 @@ const idsOf = (desk: Partial<Parameters<typeof queueOf>[0]>, unread = 0) =>
       calls: [],
       letters: [],
       shares: [],
-      more: { calls: false, letters: false, shares: false },
+      news: [],
+      more: { calls: false, letters: false, shares: false, news: false },
       ...desk,
     },
     unread,
@@ -43,8 +45,14 @@ describe('what waits for a doctor', () => {
           ],
           sessions: [session('near', 15)],
           toWriteUp: [session('over', -60, 'done')],
-          letters: [letter('l', 'routine'), letter('k', 'urgent'), letter('m', 'routine')],
+          letters: [
+            letter('r', 'urgent', at),
+            letter('l', 'routine'),
+            letter('k', 'urgent'),
+            letter('m', 'routine'),
+          ],
           shares: [share('s')],
+          news: [{ shareId: 'n' } as unknown as PersonNews],
         },
         3,
       ),
@@ -59,7 +67,9 @@ describe('what waits for a doctor', () => {
       'letter k',
       'letter l',
       'letter m',
+      'letter r',
       'share s',
+      'news news-n',
     ])
   })
 
@@ -93,12 +103,13 @@ describe('how many things wait', () => {
     toWriteUp: [],
     calls: [call('a'), call('b')],
     letters: [letter('l', 'routine')],
+    news: [],
     shares: [share('s')],
   }
   const none = { patientMessages: 0, waitingCalls: 0, letters: 0 }
 
   it('is what the desk shows where it shows all', () => {
-    const more = { calls: false, letters: false, shares: false }
+    const more = { calls: false, letters: false, shares: false, news: false }
     expect(waitingOn({ ...desk, more }, { patientMessages: 4, waitingCalls: 9, letters: 9 })).toEqual({
       count: 6,
       isMore: false,
@@ -106,7 +117,7 @@ describe('how many things wait', () => {
   })
 
   it('is all of it where the desk shows a part, and never less than that part', () => {
-    const more = { calls: true, letters: true, shares: false }
+    const more = { calls: true, letters: true, shares: false, news: false }
     expect(waitingOn({ ...desk, more }, { ...none, waitingCalls: 300, letters: 40 })).toEqual({
       count: 1 + 300 + 40 + 1,
       isMore: false,

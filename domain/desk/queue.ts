@@ -2,7 +2,7 @@ import type { DoctorReservation } from '../booking/reservation-contract'
 import type { DoctorCallRequest } from '../calls/contract'
 import type { ReceivedReferral } from '../referrals/contract'
 import type { ReferralUrgency } from '../referrals/rules'
-import type { ReceivedShare } from '../sharing/contract'
+import type { PersonNews, ReceivedShare } from '../sharing/contract'
 import type { DoctorDesk } from './contract'
 
 /** A session is work that waits from here on before it begins. */
@@ -18,6 +18,7 @@ export type DeskItem =
   | { kind: 'write-up'; id: string; session: DoctorReservation }
   | { kind: 'letter'; id: string; letter: ReceivedReferral }
   | { kind: 'share'; id: string; share: ReceivedShare }
+  | { kind: 'news'; id: string; news: PersonNews }
 
 export type DeskKind = DeskItem['kind']
 
@@ -49,18 +50,18 @@ export function waitingOn(
       queue.length +
       (desk.more.calls ? beyond(['call', 'reference'], counted.waitingCalls) : 0) +
       (desk.more.letters ? beyond(['letter'], counted.letters) : 0),
-    isMore: desk.more.shares || (desk.more.calls && counted.waitingCalls >= mostCounted),
+    isMore: desk.more.shares || desk.more.news || (desk.more.calls && counted.waitingCalls >= mostCounted),
   }
 }
 
 /**
  * What waits, by what is lost first: emergencies, a session that is near or goes on, calls by the time that is left, what colleagues ask, what patients have
- * written, also about records, what is to be written down while that may be done, letters of colleagues by how soon the patient is to be seen, records that were shared. Within each it stays in the order of the desk.
+ * written, also about records, what is to be written down while that may be done, letters of colleagues that are not answered, unread ones first, by how soon the patient is to be seen, records that were shared, and people whose records have grown since. Within each it stays in the order of the desk.
  * @param unread messages of patients, which are one thing to do: they are read on one page
  * @param replied records whose families have replied, the same
  */
 export function queueOf(
-  { at, sessions, toWriteUp, calls, letters, shares }: DoctorDesk,
+  { at, sessions, toWriteUp, calls, letters, shares, news }: DoctorDesk,
   unread: number,
   replied = 0,
 ): DeskItem[] {
@@ -86,8 +87,13 @@ export function queueOf(
     ...(replied > 0 ? [{ kind: 'comments' as const, id: 'comments', count: replied }] : []),
     ...(toWriteUp ?? []).map((session): DeskItem => ({ kind: 'write-up', id: session.id, session })),
     ...[...letters]
-      .sort((one, other) => bySoonness[one.urgency] - bySoonness[other.urgency])
+      .sort(
+        (one, other) =>
+          Number(one.readAt !== null) - Number(other.readAt !== null) ||
+          bySoonness[one.urgency] - bySoonness[other.urgency],
+      )
       .map((letter): DeskItem => ({ kind: 'letter', id: letter.id, letter })),
     ...shares.map((share): DeskItem => ({ kind: 'share', id: share.id, share })),
+    ...news.map((one): DeskItem => ({ kind: 'news', id: `news-${one.shareId}`, news: one })),
   ]
 }

@@ -145,7 +145,7 @@ export const sentChatMessageSchema: z.ZodType<SentChatMessage> = z.strictObject(
   number: z.int(),
 }) as unknown as z.ZodType<SentChatMessage>
 
-/** `GET /unread-counts`: how many tickets, complaints, questions, conversations, comments on records and letters hold something that the caller has not seen, and how many calls wait for them. */
+/** `GET /unread-counts`: how many tickets, complaints, questions, conversations, comments on records hold something that the caller has not seen, and how many letters and calls wait for them. */
 export interface UnreadCounts {
   tickets: number
   complaints: number
@@ -160,7 +160,7 @@ export interface UnreadCounts {
   patientComments: number
   /** Call requests that wait for the caller as a doctor. */
   waitingCalls: number
-  /** Referral letters to the caller that they have not read. */
+  /** Referral letters to the caller that they have not answered, open ones alone. */
   letters: number
   /** Of everybody’s, to the caller as one of the staff who handles them: what waits for an answer, as far as it is counted. */
   staffTickets: number

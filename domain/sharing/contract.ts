@@ -245,3 +245,23 @@ export const shareReadSchema: z.ZodType<ShareRead> = z.strictObject({
   type: z.enum(recordTypes).nullable(),
   recordId: recordIdSchema.nullable(),
 }) as unknown as z.ZodType<ShareRead>
+
+/** That the records of one person, open to a doctor, have grown since the doctor looked last. */
+export interface PersonNews {
+  /** By what they are read: a share, or an accompaniment. */
+  shareId: ShareId
+  owner: Name
+  /** Of the owner's family, whose records they are; null: the owner's own. */
+  member: Name | null
+  count: number
+  /** When the last of it came. */
+  newest: string
+}
+
+export const personNewsSchema: z.ZodType<PersonNews> = z.strictObject({
+  shareId: shareIdSchema,
+  owner: nameSchema,
+  member: nameSchema.nullable(),
+  count: z.int(),
+  newest: z.iso.datetime(),
+}) as unknown as z.ZodType<PersonNews>

@@ -137,7 +137,7 @@ const unread = endpoint({
   method: 'get',
   path: '/unread-counts',
   summary:
-    'How many tickets, complaints, questions, conversations, comments on records and letters hold something that the caller has not seen, and how many call requests wait for them',
+    'How many tickets, complaints, questions, conversations, comments on records hold something that the caller has not seen, and how many letters and call requests wait for them',
   tags,
   responses: { 200: { description: 'The counts', content: json(unreadCountsSchema) } },
 })

@@ -8,7 +8,7 @@ export {
 } from './sharing/service/visits'
 export { shareWithFamily } from './sharing/service/share-with-family'
 export { endSharesOfMember, notOpenedOfFamily } from './sharing/repo/shares'
-export { requireOpenToDoctor, sharesNotOpened } from './sharing/service/shares'
+export { newsForDoctor, requireOpenToDoctor, sharesNotOpened } from './sharing/service/shares'
 export { shareConsents } from './sharing/service/consents'
 export { shareReason } from './sharing/service/share-reason'
 export { isFileShared } from './sharing/service/file-grant'

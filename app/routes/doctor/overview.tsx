@@ -153,7 +153,8 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
         }
       }
       case 'letter': {
-        const { id, signature, speciality, urgency } = item.letter
+        const { id, signature, speciality, urgency, readAt } = item.letter
+        const isRead = readAt !== null
         const name = `\u2068${signature.name}\u2069`
         return {
           id,
@@ -164,12 +165,15 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           line: booking(`speciality.${speciality}`),
           // Not red: whoever needs somebody today has 115 and a call request.
           aside: (
-            <Badge tone={urgency === 'routine' ? 'neutral' : 'attention'}>
-              {referrals(`urgency.${urgency}`)}
-            </Badge>
+            <span className="flex flex-wrap justify-end gap-2">
+              {isRead && <Badge>{t('letter.unanswered')}</Badge>}
+              <Badge tone={urgency === 'routine' ? 'neutral' : 'attention'}>
+                {referrals(`urgency.${urgency}`)}
+              </Badge>
+            </span>
           ),
-          task: t('task.letter', { name }),
-          act: t('act.letter'),
+          task: t(isRead ? 'task.letterAnswer' : 'task.letter', { name }),
+          act: t(isRead ? 'act.letterAnswer' : 'act.letter'),
         }
       }
       case 'share': {
@@ -183,6 +187,21 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           line: from ?? t('share.line'),
           aside: <span className="text-ink-2">{t('share.new')}</span>,
           task: t('task.share', { name: `\u2068${name}\u2069` }),
+          act: t('act.share'),
+        }
+      }
+      case 'news': {
+        const { shareId, count } = item.news
+        const { name, from } = peopleOf(item.news)
+        return {
+          id: item.id,
+          to: `/doctor/shared/${shareId}/timeline`,
+          icon: 'file',
+          isUrgent: false,
+          title: name,
+          line: from ?? t('news.line'),
+          aside: <span className="text-ink-2">{t('news.count', { count })}</span>,
+          task: t('task.news', { name: `\u2068${name}\u2069` }),
           act: t('act.share'),
         }
       }

@@ -48,7 +48,7 @@ it('shows all that waits in one answer, emergencies first', async () => {
   expect(desk.sessions?.map(({ startsAt }) => startsAt)).toEqual([times[0]])
   expect(desk.calls[0]).toMatchObject({ id: emergency.id, kind: 'EMERGENCY' })
   expect(desk.shares.map(({ id }) => id)).toEqual([share.id])
-  expect(desk.more).toEqual({ calls: false, letters: false, shares: false })
+  expect(desk.more).toEqual({ calls: false, letters: false, shares: false, news: false })
   expect(kindsOf(desk)).toEqual(['call', 'call', 'share'])
   // Not a word of why somebody waits: that is read by opening it.
   expect(JSON.stringify(desk.calls)).not.toContain('سرفه')

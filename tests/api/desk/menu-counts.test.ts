@@ -6,7 +6,7 @@ import { bodyOf } from '~/tests/kit/care'
 import { addComplaint } from '~/tests/kit/complaints'
 import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
-import { addReferral, getReceived } from '~/tests/kit/referrals'
+import { addReferral, getReceived, postAnswer } from '~/tests/kit/referrals'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
 
 let test: TestApi
@@ -34,7 +34,7 @@ const countsOf = async ({ token }: Pick<Somebody, 'token'>) => {
   return [waitingCalls, letters]
 }
 
-it('counts calls while they wait for this doctor, and letters until they are read', async () => {
+it('counts calls while they wait for this doctor, and letters until they are answered', async () => {
   const { id } = await addCall(test, owner)
   expect([await countsOf(doctor), await countsOf(owner)]).toEqual([
     [0, 0],
@@ -57,6 +57,9 @@ it('counts calls while they wait for this doctor, and letters until they are rea
   const letter = await addReferral(test, doctor, { kind: 'call', id }, { doctorId: colleague.id })
   expect(await countsOf(colleague)).toEqual([0, 1])
   expect((await getReceived(test, colleague, letter.id)).status).toBe(200)
+  // Read and not answered, it waits as before; an answer takes it away.
+  expect(await countsOf(colleague)).toEqual([0, 1])
+  expect((await postAnswer(test, colleague, letter.id, 'نوبت پنج‌شنبه برایشان خالی است.')).status).toBe(201)
   expect(await countsOf(colleague)).toEqual([0, 0])
   await act(test, doctor, id, 'done')
   expect(await countsOf(doctor)).toEqual([0, 0])

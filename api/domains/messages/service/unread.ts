@@ -3,7 +3,7 @@ import { callsWaitingFor, callsWaitingForStaff } from '~/api/domains/calls/publi
 import { owedComplaintsFor, unreadComplaintsOf } from '~/api/domains/complaints/public'
 import { unreadTicketsOf, waitingTickets } from '~/api/domains/orders/public'
 import { unreadCommentsOf } from '~/api/domains/record-comments/public'
-import { unreadLettersOf } from '~/api/domains/referrals/public'
+import { unansweredLettersOf } from '~/api/domains/referrals/public'
 import { countEach, countsNothing } from '~/api/platform/database/count-up-to'
 import type { UnreadCounts } from '~/domain/messages/contract'
 import type { Role } from '~/domain/values/role'
@@ -32,7 +32,7 @@ export async function unreadCounts(
       ? unreadCommentsOf('doctor', { userId, at })
       : countsNothing,
     waitingCalls: callsWaitingFor({ userId, now: at }),
-    letters: unreadLettersOf({ doctorId: userId, at }),
+    letters: unansweredLettersOf({ doctorId: userId, at }),
     staffTickets: isAny('support', 'seller', 'admin') ? waitingTickets() : countsNothing,
     staffComplaints: isAny('support', 'admin') ? owedComplaintsFor(userId) : countsNothing,
     staffCalls: isAny('support', 'admin') ? callsWaitingForStaff(at) : countsNothing,

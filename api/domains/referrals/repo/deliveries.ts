@@ -101,30 +101,30 @@ export async function listDeliveries(
   return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
 }
 
-/** Open, and not read by the colleague. */
-const isUnreadBy = ({ doctorId, at }: Colleague) =>
+/** Open, and not answered by the colleague: read or not, it waits for them. */
+const isUnansweredBy = ({ doctorId, at }: Colleague) =>
   and(
     eq(deliveries.doctorId, doctorId),
-    isNull(deliveries.firstReadAt),
+    sql`not exists (select from ${answers} where ${answers.letterId} = ${deliveries.letterId})`,
     isNull(deliveries.takenBackAt),
-    // As far as any is open, so that what was never read is not walked through for ever.
+    // As far as any is open, so that what was never answered is not walked through for ever.
     gt(deliveries.deliveredAt, new Date(at.getTime() - deliveryDays * 24 * 60 * 60 * 1000)),
     sql`${endAt(at)} is null`,
   )
 
-/** How many letters a colleague has not read, of those that are open to them. */
-export const unreadOf = (colleague: Colleague): SQL =>
-  sql`select count(*) from ${deliveries} where ${isUnreadBy(colleague)} and ${isAtWork}`
+/** How many letters a colleague has not answered, of those that are open to them. */
+export const unansweredOf = (colleague: Colleague): SQL =>
+  sql`select count(*) from ${deliveries} where ${isUnansweredBy(colleague)} and ${isAtWork}`
 
-/** Those that are open and that they have not read, newest first. */
-export async function listUnread(
+/** Those that are open and that they have not answered: what they have not read before what they have, each newest first. */
+export async function listUnanswered(
   queryable: Queryable,
   colleague: Colleague,
   limit: number,
 ): Promise<Received[]> {
   const rows = await select(queryable, colleague.at)
-    .where(isUnreadBy(colleague))
-    .orderBy(...newestDeliveries.orderBy)
+    .where(isUnansweredBy(colleague))
+    .orderBy(sql`${deliveries.firstReadAt} is not null`, ...newestDeliveries.orderBy)
     .limit(limit)
   return rows.map(({ letter, ...row }) => ({ letter, delivery: viewOf(row) }))
 }

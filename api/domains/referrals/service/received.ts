@@ -9,7 +9,7 @@ import type { Call, ReferralDeps } from '../deps'
 import {
   insertAnswer,
   listDeliveries,
-  listUnread,
+  listUnanswered,
   newestDeliveries,
   readDelivery,
   takeBackDelivery,
@@ -46,15 +46,15 @@ export const listReceived = (
     return { ...page, items: page.items.map(receivedOf) }
   })
 
-/** Those that they have not read and still can, for their desk; one more than the limit says that there are others. Audited. */
-export const unreadReferrals = (
+/** Those that they have not answered and still can, for their desk; one more than the limit says that there are others. Audited. */
+export const unansweredReferrals = (
   { database, clock }: Deps,
   call: Call,
   limit: number,
 ): Promise<{ items: ReceivedReferral[]; isMore: boolean }> =>
   database.transaction(async (tx) => {
     const at = clock.now()
-    const rows = await listUnread(tx, { doctorId: call.actor.userId, at }, limit + 1)
+    const rows = await listUnanswered(tx, { doctorId: call.actor.userId, at }, limit + 1)
     await recordAccess(tx, listed(at, call))
     return { items: rows.slice(0, limit).map(receivedOf), isMore: rows.length > limit }
   })

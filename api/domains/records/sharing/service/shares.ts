@@ -2,11 +2,12 @@ import { findNames } from '~/api/domains/identity/public'
 import { recordListed } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
-import type { ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
+import type { PersonNews, ReceivedShare, Share, ShareRead } from '~/domain/sharing/contract'
 import type { ShareId, UserId } from '~/domain/values/ids'
 import { ApiProblem } from '~/api/platform/problem'
 import { findAccompanied, isOwnerOfCare } from '../repo/accompanied'
 import { findEndOf, findGranted } from '../repo/grants'
+import { listNews, type NewsRow } from '../repo/news'
 import { listReads, newestReads, type ReadBy } from '../repo/reads'
 import {
   endShare as endShareRow,
@@ -62,6 +63,36 @@ export const sharesNotOpened = (
     )
     return { ...page, items: page.items.map((row) => receivedOf(row, actor.userId, to.at)) }
   })
+
+/** Whose records that are open to the caller have grown since they looked last; one more than the limit says that there are others. That the people were listed is a row. */
+export const newsForDoctor = (
+  { database, clock }: Pick<SharingDeps, 'database' | 'clock'>,
+  { actor, requestId }: Call,
+  limit: number,
+): Promise<{ items: PersonNews[]; isMore: boolean }> =>
+  database.transaction(async (tx) => {
+    const at = clock.now()
+    const rows = await listNews(tx, { userId: actor.userId, at }, limit + 1)
+    const shown = rows.slice(0, limit)
+    if (shown.length > 0)
+      await recordListed(
+        tx,
+        { at, actor, requestId, action: 'list', resource: 'share', outcome: 'allowed' },
+        shown.map(({ shareId, ownerId }) => ({ id: shareId, subjectId: ownerId })),
+      )
+    return { items: shown.map(newsOf), isMore: rows.length > limit }
+  })
+
+const newsOf = ({ shareId, count, newest, ...names }: NewsRow): PersonNews => ({
+  shareId,
+  owner: { firstName: names.ownerFirstName, lastName: names.ownerLastName },
+  member:
+    names.memberFirstName === null
+      ? null
+      : { firstName: names.memberFirstName, lastName: names.memberLastName ?? '' },
+  count,
+  newest: newest.toISOString(),
+})
 
 /** What is open to the caller, or their own as its recipient sees it. @throws ApiProblem 403 `share-ended-by-owner`, `share-over` for whoever it was open to; 404 when it is not open */
 export async function requireReceived(
