@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { expect, test } from '../kit/browser'
+import { expect, expectLook, expectNoSidewaysScroll, test } from '../kit/browser'
 import { PageWatch } from '../kit/page-watch'
 
 /** The guards of the kit, tried on a page that does everything wrong. */
@@ -14,6 +14,7 @@ const answers: Record<string, string> = {
   '/policy': page(`document.documentElement.setAttribute('style', 'color: red')`),
   '/foreign': page(`fetch('https://example.com/beacon').catch(() => {})`),
   '/socket': page(`new WebSocket('wss://example.com/socket')`),
+  '/narrow': '<!doctype html><html lang="en"><title>t</title><main><h1>t</h1></main></html>',
   '/frame': '<!doctype html><title>t</title><iframe src="/console"></iframe>',
 }
 
@@ -71,4 +72,34 @@ test('noScript runs no script and is otherwise like any page', async ({ noScript
   await noScript.goto(`${origin}/console`)
   await expect(noScript).toHaveTitle('t')
   expect(noScript.viewportSize()).toEqual(page.viewportSize())
+})
+
+test('after a look for what scrolls sideways the window and its text are as before, found or not', async ({
+  page,
+}) => {
+  const seen = () =>
+    page.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+      text: getComputedStyle(document.documentElement).fontSize,
+      said: document.documentElement.style.fontSize,
+    }))
+  await page.goto(`${origin}/narrow`)
+  const before = await seen()
+  await expectNoSidewaysScroll(page)
+  expect(await seen()).toEqual(before)
+  await expectLook(page)
+  expect(await seen()).toEqual(before)
+  // A size of its own is kept, and a look that fails leaves nothing behind either.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '18px'
+    Object.defineProperty(document.documentElement, 'clientWidth', {
+      get: () => {
+        throw new Error('cannot be measured')
+      },
+    })
+  })
+  const own = await seen()
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow('cannot be measured')
+  expect(await seen()).toEqual(own)
 })

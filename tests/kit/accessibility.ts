@@ -97,28 +97,41 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** That nothing scrolls sideways on a narrow phone, nor at twice the text size in a window of the same width in letters. */
+/**
+ * That nothing scrolls sideways on a narrow phone, nor at twice the text size in a window of the same width in letters. Afterwards the window and the
+ * text are as before, also where something does: what a journey does next is done at the width that its project says.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await laidOut(page)
-  const height = page.viewportSize()?.height ?? 800
+  const before = page.viewportSize()
+  const height = before?.height ?? 800
+  const textBefore = await page.evaluate(() => document.documentElement.style.fontSize)
   // What folds out has to fit as well.
   await page.locator('main figure details:not([open]) > summary').evaluateAll((heads) => {
     for (const head of heads) (head.parentElement as HTMLDetailsElement).open = true
   })
-  for (const [width, textSize] of [
-    [320, '100%'],
-    [390, '100%'],
-    [640, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size
-    }, textSize)
-    await expect
-      .poll(() => sidewaysOverflow(page), `${page.url()} at ${width} px with text of ${textSize}`)
-      .toBeLessThanOrEqual(0)
+  try {
+    for (const [width, textSize] of [
+      [320, '100%'],
+      [390, '100%'],
+      [640, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await setTextSize(page, textSize)
+      await expect
+        .poll(() => sidewaysOverflow(page), `${page.url()} at ${width} px with text of ${textSize}`)
+        .toBeLessThanOrEqual(0)
+    }
+  } finally {
+    await setTextSize(page, textBefore)
+    if (before) await page.setViewportSize(before)
   }
 }
+
+const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 
 /**
  * Looks at a page that stands there, in one theme and window after the other: axe in the light and wide as it came, axe in the dark and on a
