@@ -22,18 +22,21 @@ export function DeskQueue({ rows }: { rows: readonly DeskRow[] }) {
           >
             <Icon name={row.icon} />
           </span>
-          <div className="min-w-0 flex-1">
-            <PageLink
-              to={row.to}
-              onKeyDown={walkRows}
-              {...rowLink}
-              className="break-words font-strong after:absolute after:inset-0"
-            >
-              {row.title}
-            </PageLink>
-            <p className="text-sm leading-snug text-ink-2">{row.line}</p>
+          {/* On a phone a long clock goes under the name: beside it a long name took three lines, and a number broke in two. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-1 basis-36">
+              <PageLink
+                to={row.to}
+                onKeyDown={walkRows}
+                {...rowLink}
+                className="break-words font-strong after:absolute after:inset-0"
+              >
+                {row.title}
+              </PageLink>
+              <p className="text-sm leading-snug text-ink-2">{row.line}</p>
+            </div>
+            <div className="flex-none text-end text-sm">{row.aside}</div>
           </div>
-          <div className="flex-none text-end text-sm">{row.aside}</div>
         </li>
       ))}
     </ul>
