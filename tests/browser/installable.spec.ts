@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../kit/browser'
+import { newBrowserDoctor } from '../kit/browser-doctor'
+import { signInAs } from '../kit/people'
+import { wordIn } from '../kit/words'
 
 interface Manifest {
   id: string
@@ -121,6 +124,32 @@ test('the app that somebody came through is remembered for the session', async (
   await page.goto('/rules')
   await expect(settings(page)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('SOURCE'))).toBe('ANDROID_APP')
+})
+
+test('a doctor who came through the app enters doctor mode by the profile, and says so on', async ({
+  page,
+  site,
+  request,
+  newVisitor,
+}) => {
+  const doctor = await newBrowserDoctor(request)
+  const card = (tab: Page) =>
+    tab.getByRole('link', { name: wordIn(site.locale, 'areas', 'card.doctor') }).first()
+  const source = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('SOURCE'))
+  await signInAs(page, doctor.phone)
+  await page.goto('/app/profile?SOURCE=ANDROID_APP')
+  await expect(card(page)).toHaveAttribute('href', '/doctor?SOURCE=ANDROID_APP')
+  await card(page).click()
+  await expect(page).toHaveURL(/\/doctor\?SOURCE=ANDROID_APP$/)
+  expect(await source(page)).toBe('ANDROID_APP')
+  // The address says it where nothing is remembered: in the browser that the app hands it to, and not of whoever came by a browser.
+  const beside = await newVisitor()
+  await signInAs(beside, doctor.phone)
+  await beside.goto('/app/profile')
+  await expect.poll(() => source(beside)).toBe('WEBSITE')
+  await expect(card(beside)).toHaveAttribute('href', '/doctor')
+  await beside.goto(page.url())
+  await expect.poll(() => source(beside)).toBe('ANDROID_APP')
 })
 
 test('the app is offered once, to who comes back, and an answer holds', async ({ page }) => {
