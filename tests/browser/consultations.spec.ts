@@ -66,14 +66,13 @@ test(
     // What the patient shares for it is read by its date.
     await person.put(`/reservations/${id}/sharing`, { scope: 'all' })
     await doctor.reload()
-    // By its key: the room above it comes to life meanwhile, and moves it.
-    await doctor.getByRole('link', { name: say('shared.timeline') }).press('Enter')
+    await doctor.getByRole('link', { name: say('shared.timeline') }).click()
     await expect(
       doctor.getByRole('heading', { name: wordIn(site.locale, 'supervision', 'timeline.vitals') }),
     ).toBeVisible()
     await expectAccessible(doctor)
     await expectNoSidewaysScroll(doctor)
-    await doctor.getByRole('link', { name: say('shared.back') }).press('Enter')
+    await doctor.getByRole('link', { name: say('shared.back') }).click()
     await page.getByRole('link', { name: say('coming.write') }).click()
     await expect(page.locator('[name=text]')).toBeVisible()
     await expectAccessible(page)
