@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright/test'
 import { isDocument } from '~/domain/records/define'
 import { intervalOf } from '~/domain/records/paper'
 import { definitionOf } from '~/domain/records/types'
@@ -12,105 +13,118 @@ import { ApiPerson } from '../kit/shop-people'
 import { traceOnPaper } from '../kit/trace'
 import { wordIn } from '../kit/words'
 
-test('a doctor finds, marks and opens a shared record, and deletes one of their own, by keyboard alone', async ({
-  page,
-  site,
-  request,
-}) => {
-  const say = (key: string, values?: Record<string, string>) =>
-    wordIn(site.locale, 'desk-records', key, values)
-  const doctor = await newBrowserDoctor(request)
-  const patient = await ApiPerson.signIn(request, newPhone())
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  for (const [minutes, doctorName] of [
-    [30, 'دکتر آذر رستمی'],
-    [20, 'دکتر آذر سلیمی'],
-    [10, 'دکتر بهرام کیان'],
-  ] as const)
-    await patient.post('/doctor-record-records', { doctorName, takenAt: at(minutes) })
-  await patient.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
-  const own = await ApiPerson.signIn(request, doctor.phone)
-  await own.post('/blood-pressure-records', { systolic: 121, diastolic: 78, takenAt: at(5) })
+test(
+  'a doctor finds, marks and opens a shared record, and deletes one of their own, by keyboard alone',
+  { tag: '@journey' },
+  async ({ page, site, request, look }) => {
+    const say = (key: string, values?: Record<string, string>) =>
+      wordIn(site.locale, 'desk-records', key, values)
+    const named = (name: string) => ({ name: `\u2068${name}\u2069` })
+    const doctor = await newBrowserDoctor(request)
+    const patient = await ApiPerson.signIn(request, newPhone())
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    for (const [minutes, doctorName] of [
+      [30, 'دکتر آذر رستمی'],
+      [20, 'دکتر آذر سلیمی'],
+      [10, 'دکتر بهرام کیان'],
+    ] as const)
+      await patient.post('/doctor-record-records', { doctorName, takenAt: at(minutes) })
+    await patient.post('/shares', { phone: doctor.phone, scope: 'all', days: 7 })
+    const own = await ApiPerson.signIn(request, doctor.phone)
+    await own.post('/blood-pressure-records', { systolic: 121, diastolic: 78, takenAt: at(5) })
 
-  const focused = page.locator(':focus')
-  const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press('Tab')
-      if (await target.evaluate((element) => element === document.activeElement)) return
+    const focused = page.locator(':focus')
+    const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      await expect(target).toBeVisible()
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press(key)
+        if (await target.evaluate((element) => element === document.activeElement)) return
+      }
+      throw new Error('The keyboard does not come there')
     }
-    throw new Error('The keyboard does not come there')
-  }
-  await signInAs(page, doctor.phone)
-  await page.goto(site.path('/doctor/records?tab=shared'))
-  const table = page.getByRole('table', { name: say('title') })
-  await expect(table.getByRole('rowheader')).toHaveCount(3)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+    const press = async (target: Locator, key?: 'Shift+Tab') => {
+      await tabTo(target, key)
+      await page.keyboard.press('Enter')
+    }
+    const tab = (name: 'recorded' | 'shared' | 'favourite') =>
+      page.getByRole('navigation', { name: say('tabs') }).getByRole('link', { name: say(`tab.${name}`) })
+    const device = (name: string) =>
+      page.getByRole('navigation', { name: say('device') }).getByRole('link', { name })
+    await signInAs(page, doctor.phone)
+    await page.goto(site.path('/doctor/records'))
+    const table = page.getByRole('table', { name: say('title') })
+    await press(tab('shared'))
+    await expect(table.getByRole('rowheader')).toHaveCount(3)
+    await look(page)
 
-  await tabTo(page.getByRole('searchbox', { name: say('search') }))
-  await page.keyboard.type('آذر')
-  await expect(table.getByRole('rowheader')).toHaveCount(2)
-  await tabTo(table.getByRole('link').first())
-  await expect(focused).toHaveText('دکتر آذر سلیمی')
-  await page.keyboard.press('KeyJ')
-  await expect(focused).toHaveText('دکتر آذر رستمی')
-  await tabTo(
-    page.getByRole('button', { name: say('favourite.add', { name: '\u2068دکتر آذر رستمی\u2069' }) }),
-  )
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('button', { name: say('favourite.remove', { name: '\u2068دکتر آذر رستمی\u2069' }) }),
-  ).toBeVisible()
-  await page.goto(site.path('/doctor/records?tab=favourite'))
-  await tabTo(table.getByRole('link').first())
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\?from=/)
+    await tabTo(page.getByRole('searchbox', { name: say('search') }))
+    await page.keyboard.type('آذر')
+    await expect(table.getByRole('rowheader')).toHaveCount(2)
+    await tabTo(table.getByRole('link').first())
+    await expect(focused).toHaveText('دکتر آذر سلیمی')
+    await page.keyboard.press('KeyJ')
+    await expect(focused).toHaveText('دکتر آذر رستمی')
+    await press(page.getByRole('button', { name: say('favourite.add', named('دکتر آذر رستمی')) }))
+    await expect(
+      page.getByRole('button', { name: say('favourite.remove', named('دکتر آذر رستمی')) }),
+    ).toBeVisible()
+    await press(tab('favourite'), 'Shift+Tab')
+    await expect(table.getByRole('rowheader')).toHaveCount(1)
+    await expect(table.getByRole('link').first()).toHaveText('دکتر آذر رستمی')
+    await press(table.getByRole('link').first())
+    await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\?from=/)
+    await page.goBack()
+    await expect(table.getByRole('rowheader')).toHaveCount(1)
 
-  await page.goto(site.path('/doctor/records'))
-  const pressure = wordIn(site.locale, 'records', 'type.blood-pressure')
-  await tabTo(table.getByRole('link', { name: say('delete.named', { name: `\u2068${pressure}\u2069` }) }))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(pressure)
-  await expectAccessible(page)
-  await tabTo(question.getByRole('button', { name: say('delete.do') }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(say('none.recorded'))).toBeVisible()
-  await tabTo(page.getByRole('button', { name: wordIn(site.locale, 'records', 'restore') }))
-  await page.keyboard.press('Enter')
-  await expect(table.getByRole('rowheader')).toHaveCount(1)
+    await press(tab('recorded'))
+    const pressure = wordIn(site.locale, 'records', 'type.blood-pressure')
+    const remove = table.getByRole('link', { name: say('delete.named', named(pressure)) })
+    await expect(remove).toBeVisible()
+    // Narrowed to a device there is none of them, and from there all are one key away.
+    await press(device(wordIn(site.locale, 'devices', 'kind.stethoscope')))
+    await expect(page.getByText(say('none.recorded.stethoscope'))).toBeVisible()
+    await press(page.getByRole('main').getByRole('link', { name: say('all'), exact: true }))
+    await press(remove)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(pressure)
+    await look(page)
+    await press(question.getByRole('button', { name: say('delete.do') }))
+    await expect(page.getByText(say('none.recorded'))).toBeVisible()
+    await press(page.getByRole('button', { name: wordIn(site.locale, 'records', 'restore') }))
+    await expect(table.getByRole('rowheader')).toHaveCount(1)
 
-  // Two are chosen and held against each other; in a field the letters are letters.
-  await page.goto(site.path('/doctor/records?tab=shared'))
-  await expect(table.getByRole('rowheader')).toHaveCount(3)
-  const chosen = table.getByText(say('chosen'), { exact: true })
-  await tabTo(table.getByRole('link').first())
-  // One is read beside the list, which stays where it was; pressed again, it goes. There is room beside it on a wide screen.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const beside = page.getByRole('complementary', { name: say('look.region') })
-  const row = await focused.textContent()
-  await page.keyboard.press('KeyP')
-  await expect(beside.getByRole('heading', { level: 2 })).toHaveText(row ?? '')
-  await expect(focused).toHaveText(row ?? '')
-  await expectAccessible(page)
-  await page.keyboard.press('KeyP')
-  await expect(beside).toHaveCount(0)
-  await expect(focused).toHaveText(row ?? '')
-  await page.keyboard.press('KeyC')
-  await page.keyboard.press('KeyX')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('KeyX')
-  await expect(chosen).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('KeyX')
-  await expect(chosen).toHaveCount(2)
-  await expect(page.getByRole('link', { name: say('chosen.compare') })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('KeyC')
-  await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\/compare\?with=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('compare.title'))
-})
+    // Two are chosen and held against each other; in a field the letters are letters.
+    await press(tab('shared'), 'Shift+Tab')
+    await expect(table.getByRole('rowheader')).toHaveCount(3)
+    const chosen = table.getByText(say('chosen'), { exact: true })
+    await tabTo(table.getByRole('link').first())
+    // One is read beside the list, which stays where it was; pressed again, it goes. There is room beside it on a wide screen alone.
+    if ((page.viewportSize()?.width ?? 0) >= 1280) {
+      const beside = page.getByRole('complementary', { name: say('look.region') })
+      const row = await focused.textContent()
+      await page.keyboard.press('KeyP')
+      await expect(beside.getByRole('heading', { level: 2 })).toHaveText(row ?? '')
+      await expect(focused).toHaveText(row ?? '')
+      await expectAccessible(page)
+      await page.keyboard.press('KeyP')
+      await expect(beside).toHaveCount(0)
+      await expect(focused).toHaveText(row ?? '')
+    }
+    await page.keyboard.press('KeyC')
+    await page.keyboard.press('KeyX')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('KeyX')
+    await expect(chosen).toHaveCount(2)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('KeyX')
+    await expect(chosen).toHaveCount(2)
+    await expect(page.getByRole('link', { name: say('chosen.compare') })).toBeVisible()
+    await look(page)
+    await page.keyboard.press('KeyC')
+    await expect(page).toHaveURL(/\/doctor\/records\/[0-9a-f-]{36}\/compare\?with=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('compare.title'))
+  },
+)
 
 test(
   'two traces of one patient stand beside each other on one scale, and move together as long as that is wanted',

@@ -1,5 +1,5 @@
 import { demoPerson } from '~/domain/identity/demo-people'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { expect, test } from '../kit/browser'
 import { jpeg } from '../kit/hostile-files'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
@@ -7,8 +7,8 @@ import { wordIn } from '../kit/words'
 
 test(
   'a family and its doctor write at once, with a picture; what leads out is marked',
-  { tag: ['@mobile', '@en-soak'] },
-  async ({ page, site, request, newVisitor }) => {
+  { tag: '@journey' },
+  async ({ page, site, request, newVisitor, look }) => {
     const say = (key: string) => wordIn(site.locale, 'chat', key)
     const mine = newPhone()
     const me = await ApiPerson.signIn(request, mine)
@@ -25,13 +25,11 @@ test(
 
     await signInAs(page, mine)
     await page.goto(site.path('/app/messages'))
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await look(page)
     await page.locator('main a[href*="/app/messages/"]').first().click()
     await page.locator('[name=text]').fill('به 09123456789 زنگ بزنید')
     await expect(page.locator('mark')).toHaveText('09123456789')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await look(page)
     await page.getByRole('button', { name: say('send'), exact: true }).click()
     await expect(page.getByText(wordIn(site.locale, 'fields', 'error.messageContact')).first()).toBeVisible()
     await page.locator('[name=text]').fill('این نسخهٔ قبلی است.')
@@ -41,13 +39,12 @@ test(
     await page.getByRole('button', { name: say('send'), exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'این نسخهٔ قبلی است.' })).toBeVisible()
     await expect(page.getByRole('img', { name: /sheet\.jpg/ })).toBeVisible()
-    await expectAccessible(page)
+    await look(page)
 
     const doctor = await newVisitor()
     await signInAs(doctor, demoPerson('accompanying-doctor').phone)
     await doctor.goto(site.path(`/dashboard/messages?q=${mine}`))
-    await expectAccessible(doctor)
-    await expectNoSidewaysScroll(doctor)
+    await look(doctor)
     await doctor.locator('main li a[href*="/dashboard/messages/"]').first().click()
     await expect(doctor.getByRole('img', { name: /sheet\.jpg/ })).toBeVisible()
     // Both write at the same moment.
@@ -64,8 +61,7 @@ test(
     for (const one of [doctor, page]) {
       await expect(one.getByText('دیدم، ممنون.')).toBeVisible()
       await expect(one.getByText('یک سؤال هم دارم.')).toBeVisible()
-      await expectAccessible(one)
-      await expectNoSidewaysScroll(one)
+      await look(one)
     }
     await expect(page.getByText(say('seen'))).toBeVisible()
   },

@@ -6,8 +6,9 @@ const root = join(import.meta.dirname, '../..')
 const isSoak = process.env.SOAK === '1'
 
 /**
- * Tags say where a test runs: none, in Persian at 1440 px; `@everywhere`, in all three projects; `@mobile`, `@en`, there
- * instead; `@en-soak`, in English too, but in a soak run alone.
+ * Tags say where a test runs: none, in Persian at 1440 px; `@everywhere`, there, on a phone and in English; `@mobile`, `@en`, there
+ * instead; `@en-soak`, in English too, but in a soak run alone; `@journey`, in both languages at both widths, and looked at (`look`) on the Persian
+ * phone alone, in a soak everywhere.
  * Pictures are fetched and drawn in the first; tests that look at them elsewhere say so with `drawsPictures`.
  */
 export default defineConfig<SiteOptions>({
@@ -45,12 +46,13 @@ export default defineConfig<SiteOptions>({
         ...devices['Desktop Chrome'],
         siteLocale: 'fa',
         locale: 'fa-IR',
+        looksOnJourneys: isSoak,
         viewport: { width: 1440, height: 900 },
       },
     },
     {
       name: 'fa-mobile',
-      grep: /@everywhere|@mobile/,
+      grep: /@everywhere|@mobile|@journey/,
       use: {
         ...devices['Pixel 7'],
         siteLocale: 'fa',
@@ -61,13 +63,26 @@ export default defineConfig<SiteOptions>({
     },
     {
       name: 'en-desktop',
-      grep: isSoak ? /@everywhere|@en\b/ : /@everywhere|@en(?!-)\b/,
+      grep: isSoak ? /@everywhere|@en\b|@journey/ : /@everywhere|@en(?!-)\b|@journey/,
       use: {
         ...devices['Desktop Chrome'],
         siteLocale: 'en',
         drawsPictures: false,
         locale: 'en-US',
+        looksOnJourneys: isSoak,
         viewport: { width: 1440, height: 900 },
+      },
+    },
+    {
+      name: 'en-mobile',
+      grep: /@journey/,
+      use: {
+        ...devices['Pixel 7'],
+        siteLocale: 'en',
+        drawsPictures: false,
+        locale: 'en-US',
+        looksOnJourneys: isSoak,
+        viewport: { width: 390, height: 844 },
       },
     },
   ],

@@ -6,6 +6,7 @@ import {
   test as base,
 } from 'playwright/test'
 import { basenameOf, directionOf, type Locale, localizedPath } from '~/domain/values/locale'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility'
 import { waitForLife } from './alive-page'
 import { chromiumArguments } from './chromium.mjs'
 import { PageWatch } from './page-watch'
@@ -27,6 +28,8 @@ export interface SiteOptions {
    * anew for another width of screen.
    */
   drawsPictures: boolean
+  /** False where a journey (`@journey`) is walked alone: what it passes is looked at in the project where this is true. */
+  looksOnJourneys: boolean
 }
 
 interface Site {
@@ -49,6 +52,8 @@ interface Fixtures {
   newVisitor(options?: BrowserContextOptions): Promise<Page>
   /** A page whose browser runs no script. */
   noScript: Page
+  /** Looks at a page of a journey as it stands there: axe, and that nothing scrolls sideways. Of several projects one looks, and the others walk on. */
+  look(page: Page): Promise<void>
 }
 
 function originOfRun(): string {
@@ -102,6 +107,7 @@ const leavePicturesOut = (context: BrowserContext): void =>
 export const test = base.extend<SiteOptions & Fixtures>({
   siteLocale: ['fa', { option: true }],
   drawsPictures: [true, { option: true }],
+  looksOnJourneys: [true, { option: true }],
   launchOptions: [
     async ({}, use) => {
       await use({ executablePath: process.env.BROWSER_TEST_CHROMIUM ?? '', args: chromiumArguments })
@@ -153,5 +159,12 @@ export const test = base.extend<SiteOptions & Fixtures>({
   },
   noScript: async ({ newVisitor }, use) => {
     await use(await newVisitor({ javaScriptEnabled: false }))
+  },
+  look: async ({ looksOnJourneys }, use) => {
+    await use(async (page) => {
+      if (!looksOnJourneys) return
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
   },
 })

@@ -6,10 +6,8 @@ import { QuestionLink } from '~/app/ui/dialog/question'
 import { Icon } from '~/app/ui/icon'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
-import { usePageLocale } from '~/app/ui/page-locale'
 import { rowLink, walkRows } from '~/app/ui/walk-rows'
 import type { DeskRecord } from '~/domain/desk/records-contract'
-import { localizedPath } from '~/domain/values/locale'
 import { useRecordWords } from '../record-words'
 import { chosenNow, toggleChosen, useChosen } from './chosen-records'
 import { comparisonPath, recordPath, useDeskNames } from './desk-names'
@@ -19,14 +17,13 @@ import { useAddressLooking, useListAddress, useLookedAt } from './look-address'
 function useRowKeys({ id }: DeskRecord) {
   const navigate = useNavigate()
   const lookAt = useAddressLooking()
-  const locale = usePageLocale()
   return (event: KeyboardEvent<HTMLAnchorElement>) => {
     walkRows(event)
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.code === 'KeyX') toggleChosen(id)
     if (event.code === 'KeyP') navigate(lookAt(id), { replace: true, preventScrollReset: true })
     const [one, other] = chosenNow()
-    if (event.code === 'KeyC' && one && other) navigate(localizedPath(locale, comparisonPath(one, other)))
+    if (event.code === 'KeyC' && one && other) navigate(comparisonPath(one, other))
   }
 }
 
