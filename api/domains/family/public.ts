@@ -1,7 +1,7 @@
 export { hasFamily, seedDemoFamily } from './demo'
 export { familyPersonalData } from './personal-data'
 export { changeMemberPerson, memberPersonOf } from './person'
-export { holdMember, isGuardianshipEnded, listMembers, lockDeletedMembers, removeMembers } from './repo'
+export { holdMember, listMembers, lockDeletedMembers, removeMembers } from './repo'
 export {
   findSubjectOf,
   requireSubject,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { mostFamilyMembers } from '~/domain/family/contract'
 import { noticeDays, writableDays, comesOfAgeOn } from '~/domain/family/guardianship'
@@ -8,7 +8,6 @@ import type { FamilyMemberId, UserId } from '~/domain/values/ids'
 import type { Locale } from '~/domain/values/locale'
 import type { Phone } from '~/domain/values/phone'
 import { addDays } from '~/domain/values/plain-date'
-import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { familyMembers, guardianshipNotices } from './tables'
 
 export type FamilyMemberRow = typeof familyMembers.$inferSelect
@@ -193,17 +192,6 @@ export async function findEnded(
     .filter(({ born }) => addDays(comesOfAgeOn(born), writableDays) <= today)
     .map(({ id, owner }) => ({ memberId: id, ownerId: owner }))
 }
-
-/**
- * Whether a guardian has no say any more of a member, as `guardianshipOf` of the domain has it; of the owner, and of who is nobody’s child, it is false.
- * @param whose expressions over the row that it is asked of
- */
-export const isGuardianshipEnded = (whose: { ownerId: SQL; memberId: SQL }, now: Date): SQL =>
-  sql`exists (select from family_members as child
-    cross join lateral (select (child.birth_date + ${sql.raw(`interval '${adultAge} years'`)})::date + (to_char(child.birth_date, 'MMDD') = '0229')::int as adult_on) as coming
-    where child.owner_id = ${whose.ownerId} and child.id = ${whose.memberId} and child.relation in (${sql.raw(descendants.map((one) => `'${one}'`).join(', '))})
-      and (child.created_at at time zone 'Asia/Tehran')::date < coming.adult_on
-      and coming.adult_on + ${sql.raw(String(writableDays))} <= ${tehranDayAndTime(now).day}::date)`
 
 /** Eighteen years before a day; of 29 February, where that year has none, the day before. */
 function bornOf(day: string): string {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { isGuardianshipEnded } from '~/api/domains/family/public'
+import { isGuardianshipEnded } from '~/api/platform/consents/guardianship-ended'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
 import type { CareFile, CareSide } from '~/domain/care/rules'

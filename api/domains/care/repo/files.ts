@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { isGuardianshipEnded } from '~/api/domains/family/public'
+import { isGuardianshipEnded } from '~/api/platform/consents/guardianship-ended'
 import { accountName, consentColumns, type ConsentsOf } from '~/api/platform/consents/consent-source'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import type { CareId, FamilyMemberId, UserId } from '~/domain/values/ids'
