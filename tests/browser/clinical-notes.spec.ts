@@ -49,9 +49,16 @@ test(
     await work.locator('[name="medicine1.reason"]').fill('فقط دل‌درد گرفته بود.')
     await expectAccessible(work)
     await expectNoSidewaysScroll(work)
+    // Nothing of it is lost with a reload, and nothing stays in the form once it is signed.
+    await work.reload()
+    await expect(work.locator('[name="medicine1.name"]')).toHaveValue('Azithromycin')
+    await expect(work.locator('[name="medicine1.reason"]')).toHaveValue('فقط دل‌درد گرفته بود.')
     await work.getByRole('button', { name: say('new.send') }).click()
     await expect(work.getByText('مایعات گرم بنوشد.')).toBeVisible()
     await expect(work.getByText('فقط دل‌درد گرفته بود.')).toBeVisible()
+    expect(
+      await work.evaluate(() => Object.keys(sessionStorage).filter((key) => /ending/.test(key))),
+    ).toEqual([])
     // The notice comes up under the pointer, and stays as long as that is over it.
     await work.mouse.move(0, 0)
     await expectAccessible(work)

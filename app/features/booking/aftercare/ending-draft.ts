@@ -1,4 +1,4 @@
-import type { ReservationId, UserId } from '~/domain/values/ids'
+import type { UserId } from '~/domain/values/ids'
 import { keptText, storageOfTab } from '../session/kept'
 import { endingForm, medicineNames } from './aftercare.form'
 
@@ -72,9 +72,12 @@ function isOf(by: UserId, text: string): boolean {
   }
 }
 
-/** What a doctor has typed of a consultation and not sent, in this tab: read by nobody who signs in there after them. */
-export function endingDraftOf(reservation: ReservationId, by: UserId) {
-  const kept = keptText(storageOfTab, `tapesh-ending:${reservation}`)
+/**
+ * What a doctor has typed and not sent, in this tab: read by nobody who signs in there after them.
+ * @param of the id of the consultation, the call or the accompaniment
+ */
+export function endingDraftOf(of: string, by: UserId) {
+  const kept = keptText(storageOfTab, `tapesh-ending:${of}`)
   return {
     /** Null: nothing. Another's goes. */
     read(): EndingDraft | null {

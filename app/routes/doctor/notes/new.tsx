@@ -5,6 +5,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
 import { addRow, rowsIn } from '~/app/features/booking/aftercare/act-in-aftercare.server'
 import { clinicalNoteForm, endingOf } from '~/app/features/booking/aftercare/aftercare.form'
+import { useNoteDraft } from '~/app/features/booking/aftercare/use-note-draft'
 import { warnedOf } from '~/app/features/booking/aftercare/warned-of.server'
 import type { WarnedOf } from '~/domain/booking/patient-file'
 import { EndingForm } from '~/app/features/booking/aftercare/ending-form'
@@ -36,7 +37,7 @@ export const meta = metaOfLoader
 const places = { kind: z.enum(noteOrigins), of: z.uuid() }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireRole(request, context, 'doctor')
+  const { id: doctor } = await requireRole(request, context, 'doctor')
   const requested = { request, context, params }
   const { kind, of: id } = await readParams(requested, places)
   const api = apiOf(context)
@@ -52,6 +53,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   const [patient, shared] = seen ?? [null, { file: null, isCompared: false, mayPrescribe: true }]
   const loaded = {
+    of: id,
+    doctor,
     patient,
     ...shared,
     call: kind === 'call' ? id : null,
@@ -105,8 +108,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function NewNotePage() {
   const t = useWords('clinical-notes')
   const locale = usePageLocale()
-  const { patient, call, care, medicines, file, isCompared, mayPrescribe, sendKey } =
+  const { of, doctor, patient, call, care, medicines, file, isCompared, mayPrescribe, sendKey } =
     useLoaderData<typeof loader>()
+  const draft = useNoteDraft(of, doctor)
   const answer = useActionData<{
     result?: SubmissionResult<string[]>
     rows?: number
@@ -159,6 +163,7 @@ export default function NewNotePage() {
         </PageLink>
       )}
       <EndingForm
+        keptFor={draft}
         medicines={medicines}
         file={file}
         isCompared={isCompared}
