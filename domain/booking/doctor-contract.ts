@@ -206,6 +206,8 @@ export interface Practice {
   weekly: WeeklyHours[]
   /** From today on. */
   days: { day: string; hours: Hours[] }[]
+  /** Days of the weeks to come on which nothing is offered unless they have hours of their own. */
+  holidays: { day: string; names: { fa: string; en: string } }[]
   vacations: Vacation[]
   /** Paid visits to come that stand in what was closed: the first of them, and how many there are. */
   outside: { total: number; first: StandingVisit[] }
@@ -228,6 +230,9 @@ export const practiceSchema: z.ZodType<Practice> = z.strictObject({
       day: z.iso.date(),
       hours: z.array(z.strictObject({ from: z.int(), to: z.int() })),
     }),
+  ),
+  holidays: z.array(
+    z.strictObject({ day: z.iso.date(), names: z.strictObject({ fa: z.string(), en: z.string() }) }),
   ),
   vacations: z.array(z.strictObject({ id: vacationIdSchema, from: z.iso.date(), to: z.iso.date() })),
   outside: z.strictObject({

@@ -5,12 +5,13 @@ import { formatWholeDay } from '~/domain/values/dates'
 import { digitsIn } from '~/domain/values/digits'
 import { userIdSchema } from '~/domain/values/ids'
 import { localizedPath } from '~/domain/values/locale'
+import { addDays } from '~/domain/values/plain-date'
 import type { Role } from '~/domain/values/role'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { testToken } from '../kit/api'
 import { bodyOf } from '../kit/care'
-import { addDoctor, everyMorning, newAdmin, newCouncilNumber, putWeek } from '../kit/doctors'
+import { addDoctor, everyMorning, inviteDoctor, newAdmin, newCouncilNumber, putWeek } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
 import { book, newPatient, timesOf } from '../kit/reservations'
@@ -110,6 +111,80 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     expect(doctor.says(say('suspended'))).toBe(true)
     await staff.follow(`${staffSays('end')} ${name} ${lastName}`)
     await staff.press(staffSays('end.do'))
+  })
+
+  it('a doctor’s level and number are put right, one who is suspended comes back, and an invitation is withdrawn', async () => {
+    const admin = await newAdmin(site.test)
+    const { browser: staff } = await person('admin')
+    const name = locale === 'fa' ? 'مهشید' : 'Mahshid'
+    const doctor = await addDoctor(site.test, { admin, name, level: 'general', speciality: 'dermatology' })
+    const taken = newCouncilNumber()
+    await addDoctor(site.test, { admin, councilNumber: taken })
+    const rowOf = async () => {
+      const { rows } = await site.test.database.pool.query<{ level: string; number: string; status: string }>(
+        'select level, council_number as number, status from doctors where id = $1',
+        [doctor.id],
+      )
+      return rows[0]
+    }
+    const before = await rowOf()
+    const question = (ask: string, of = doctor.id) =>
+      staff.goto(at(`/admin/doctors?ask=${ask}&of=${of}&modal=OPEN`))
+    await question('edit')
+    const right = { councilNumber: taken, level: 'specialist', speciality: 'dermatology' }
+    await staff.press(staffSays('edit.do'), right)
+    expect([staff.status, staff.says(wordIn(locale, 'fields', 'error.councilNumberTaken'))]).toEqual([
+      422,
+      true,
+    ])
+    // What was typed stands there still.
+    expect(staff.valueOf('councilNumber')).toBe(taken)
+    expect(await rowOf()).toEqual(before)
+    const free = newCouncilNumber()
+    await staff.press(staffSays('edit.do'), { ...right, councilNumber: digitsIn(locale, free) })
+    expect([staff.status, staff.path]).toEqual([200, at('/admin/doctors')])
+    expect(await rowOf()).toEqual({ level: 'specialist', number: free, status: 'active' })
+
+    await question('suspend')
+    await staff.press(staffSays('suspend.do'))
+    expect((await rowOf())?.status).toBe('suspended')
+    await question('resume')
+    await staff.press(staffSays('resume.do'))
+    expect([staff.status, (await rowOf())?.status]).toEqual([200, 'active'])
+
+    // An invitation is withdrawn as a doctor is ended.
+    const { phone } = await person()
+    const { id } = await bodyOf<{ id: string }>(await inviteDoctor(site.test, admin, { phone }), 201)
+    await question('end', id)
+    await staff.press(staffSays('end.do'))
+    const { rows } = await site.test.database.pool.query(
+      'select came_from as from, status as to from doctors where id = $1',
+      [id],
+    )
+    expect([staff.status, rows]).toEqual([200, [{ from: 'invited', to: 'ended' }]])
+  })
+
+  it('a doctor reads which public holidays are to come, and works on one by giving it hours', async () => {
+    const doctor = await addDoctor(site.test, { admin: await newAdmin(site.test) })
+    const today = tehranDayAndTime(site.test.clock.now()).day
+    const [day, tooFar] = [
+      addDays(today, locale === 'fa' ? 9 : 11),
+      addDays(today, locale === 'fa' ? 200 : 201),
+    ]
+    const names = { fa: `جشن ${locale}`, en: `Feast ${locale}` }
+    await site.test.database.pool.query(
+      'insert into holidays (day, name_fa, name_en) values ($1, $3, $4), ($2, $5, $5)',
+      [day, tooFar, names.fa, names.en, `far ${locale}`],
+    )
+    const browser = new PlainBrowser(site, { token: await signedIn(site.test.deps, doctor.userId) })
+    await browser.goto(at('/doctor/schedule'))
+    expect([browser.says(names[locale]), browser.says(`far ${locale}`)]).toEqual([true, false])
+    await browser.press(say('day.save'), { day: printTypedDate(locale, day), hours: '9-10' })
+    expect([browser.path, browser.says(names[locale]), browser.says(formatWholeDay(locale, day))]).toEqual([
+      at('/doctor/schedule'),
+      false,
+      true,
+    ])
   })
 
   it('a doctor who closes hours reads which visits stand in them, and what can be done', async () => {

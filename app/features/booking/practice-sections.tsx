@@ -148,6 +148,7 @@ export function DaysSection({ practice, idempotencyKey }: SectionProps) {
   const t = useWords('booking')
   const locale = usePageLocale()
   const { days } = practice
+  const holidays = practice.holidays.filter(({ day }) => !days.some((own) => own.day === day))
   return (
     <Part id="days" title={t('day')} lead={t('day.lead')}>
       <OutsideHint outside={practice.outside} />
@@ -171,6 +172,24 @@ export function DaysSection({ practice, idempotencyKey }: SectionProps) {
             </li>
           ))}
         </ul>
+      )}
+      {holidays.length > 0 && (
+        <section aria-labelledby="holidays" className="mb-6">
+          <h3 id="holidays" className="font-strong">
+            {t('day.holidays')}
+          </h3>
+          <p className="text-sm text-ink-2">{t('day.holidaysText')}</p>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {holidays.map(({ day, names }) => (
+              <li key={day} className="border-t border-line py-2">
+                {formatWholeDay(locale, day)}
+                <span className="block text-sm text-ink-2" lang={locale === 'fa' ? undefined : 'en'}>
+                  {names[locale === 'fa' ? 'fa' : 'en']}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <IntentForm
         words="booking"

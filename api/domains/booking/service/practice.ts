@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listHolidays } from '~/api/domains/catalog/public'
 import { findPhone, giveRole } from '~/api/domains/identity/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
@@ -44,7 +45,7 @@ import {
   replaceDay,
   replaceWeek,
 } from '../repo/hours'
-import { holidaysIn, pricesOf, scheduleOf } from './doctor-view'
+import { pricesOf, scheduleOf } from './doctor-view'
 import { decided, invalid, missing } from './refusals'
 
 const today = (now: Date): string => tehranDayAndTime(now).day
@@ -75,7 +76,7 @@ async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Prom
     listDays(queryable, row.id, from),
     listVacations(queryable, row.id, from),
     listReserved(queryable, row.id, now),
-    holidaysIn(queryable, openRange(now)),
+    listHolidays(queryable, openRange(now)),
   ])
   return {
     id: row.id,
@@ -90,8 +91,12 @@ async function practiceOf(queryable: Queryable, row: DoctorRow, now: Date): Prom
     })),
     weekly,
     days,
+    holidays: holidays.map(({ day, nameFa, nameEn }) => ({ day, names: { fa: nameFa, en: nameEn } })),
     vacations,
-    outside: outsideOf(reserved, scheduleOf({ weekly, days, vacations }, holidays)),
+    outside: outsideOf(
+      reserved,
+      scheduleOf({ weekly, days, vacations }, new Set(holidays.map(({ day }) => day))),
+    ),
     notices: row.notices,
   }
 }
