@@ -62,6 +62,8 @@ export interface TestSite {
   contentVersion(): number
   /** Of the lake that the pages read. */
   lake: TestLake['client']
+  /** From now on content cannot be reached; what pages have read before they still know. */
+  loseContent(): void
   /** Sends the target as it is written, locale prefix included, as a browser without script does. Each time from another network, unless a header names it. */
   ask(target: string, requested?: PageRequest): Promise<PageAnswer>
   /** What a visitor's browser brings, as `name=value`. */
@@ -72,6 +74,9 @@ export interface TestSite {
   seal(purpose: string, value: unknown): Promise<string>
   close(): Promise<void>
 }
+
+/** Of a machine that relays sound and picture. */
+export const relay = 'stun:relay.test:3478'
 
 /** The secret of the test site, `tests/server/test-site.ts`. */
 const secret = 's'.repeat(32)
@@ -127,7 +132,7 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
   })
   await shownDoctors.settled()
   const site = await startTestSite({
-    environment: { TRUSTED_PROXY_HOPS: '1' },
+    environment: { TRUSTED_PROXY_HOPS: '1', ICE_SERVERS: JSON.stringify([{ urls: relay }]) },
     render: createPageRenderer(build, 'production', () => undefined),
     api,
     content,
@@ -167,6 +172,10 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     origin: `http://localhost:${site.port}`,
     contentVersion: () => content.version,
     lake: lake.client,
+    loseContent() {
+      lake.server.removeAllListeners('request')
+      lake.server.on('request', (_, response) => void response.writeHead(503).end())
+    },
     cookiesOf: sessionOf,
     previewCookie: () => site.previewCookie.begin().split(';')[0] ?? '',
     seal: (purpose, value) => seal.seal(purpose, value),

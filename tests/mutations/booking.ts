@@ -771,4 +771,18 @@ export const bookingMutations: readonly Mutation[] = [
     'throw error',
     races,
   ),
+  mutation(
+    'app/routes/app/consultations/calendar.ts',
+    'a calendar that has a visit keeps it where it stood before a move',
+    'Math.floor((context.now().getTime() - new Date(createdAt).getTime()) / 1000)',
+    '0',
+    'tests/pages/consultations.test.ts',
+  ),
+  mutation(
+    'app/routes/app/consultations/session.tsx',
+    'whoever once had a visit is told of the relays for good',
+    'session.isOpen || isBefore ? context.iceServers() : []',
+    'context.iceServers()',
+    'tests/pages/ice-servers.test.ts',
+  ),
 ]

@@ -11,10 +11,12 @@ import { localizedPath } from '~/domain/values/locale'
 import { formatAmount, toman } from '~/domain/values/money'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { testToken } from '../kit/api'
+import { bodyOf } from '../kit/care'
+import { newAdmin } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { signUp } from '../kit/identity'
 import { addCode } from '../kit/pricing'
-import { addCredit, asDoctor, balanceOf, bookDemo, holdDemo, write } from '../kit/reservations'
+import { addCredit, asDoctor, balanceOf, bookDemo, holdDemo, move, write } from '../kit/reservations'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
 
@@ -384,6 +386,42 @@ it('a file for calendars says when, and not with whom or why', async () => {
   expect(somebody.browser.page.headers.get('content-type')).toContain('text/calendar')
   expect(somebody.browser.html).toContain(startsAt.replace(/[-:]|\.\d{3}/g, ''))
   expect(somebody.browser.html).not.toMatch(/قلب|کریمی/)
+})
+
+it('a file that was fetched after a move brings the same entry of a calendar to date, with an alarm an hour before, in the words of its reader', async () => {
+  const somebody = await person()
+  const admin = await newAdmin(site.test)
+  const { id } = await bookDemo(site.test, somebody)
+  const file = async (locale: 'fa' | 'en') => {
+    await somebody.browser.goto(localizedPath(locale, `/app/consultations/${id}/calendar.ics`))
+    // Lines that are too long go on in the next one.
+    const lines = somebody.browser.html.replaceAll('\r\n ', '').split('\r\n')
+    const of = (name: string) =>
+      lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1))
+    return {
+      uid: of('UID'),
+      sequence: Number(of('SEQUENCE')),
+      start: of('DTSTART'),
+      alarm: of('TRIGGER'),
+      title: of('SUMMARY'),
+      alarms: of('BEGIN'),
+    }
+  }
+  const before = await file('fa')
+  expect(before).toMatchObject({
+    uid: [`${id}@tapesh`],
+    alarm: ['-PT1H'],
+    alarms: ['VCALENDAR', 'VEVENT', 'VALARM'],
+  })
+  const titles = (['fa', 'en'] as const).map((locale) => wordIn(locale, 'consultations', 'calendar.title'))
+  expect([before.title, (await file('en')).title]).toEqual(titles.map((title) => [title]))
+  expect(titles[0]).not.toBe(titles[1])
+  const next = (await freeTimes()).at(-3) ?? ''
+  site.test.clock.advance(1000)
+  await bodyOf(await move(site.test, admin, id, next), 200)
+  const after = await file('fa')
+  expect(after).toMatchObject({ uid: before.uid, start: [next.replace(/[-:]|\.\d{3}/g, '')] })
+  expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
 it('shows a consultation to nobody else', async () => {

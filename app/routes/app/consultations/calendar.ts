@@ -13,8 +13,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, startsAt, endsAt, createdAt } = reservation
   const file = calendarFile({
     id,
-    // Minutes since it was made: a file that was fetched later brings a calendar to date, however often the time was moved.
-    sequence: Math.floor((context.now().getTime() - new Date(createdAt).getTime()) / 60_000),
+    // Seconds since it was made: a file that was fetched later brings a calendar to date, however often the time was moved.
+    sequence: Math.floor((context.now().getTime() - new Date(createdAt).getTime()) / 1000),
     startsAt,
     endsAt,
     writtenAt: context.now(),
