@@ -135,8 +135,8 @@ export const referralMutations: readonly Mutation[] = [
   ),
   mutation(
     deliveries,
-    'what was read waits on the desk for ever',
-    '    isNull(deliveries.firstReadAt),\n    isNull(deliveries.takenBackAt),\n',
+    'what was answered waits on the desk for ever',
+    '    sql`not exists (select from ${answers} where ${answers.letterId} = ${deliveries.letterId})`,\n    isNull(deliveries.takenBackAt),\n',
     '    isNull(deliveries.takenBackAt),\n',
     deliveriesTest,
   ),

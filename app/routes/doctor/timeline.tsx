@@ -127,6 +127,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ...someWordsOf(context.locale, 'desk-records', 'title'),
       ...someWordsOf(context.locale, 'booking', 'service.', 'speciality.'),
       ...someWordsOf(context.locale, 'calls', 'status.'),
+      ...someWordsOf(context.locale, 'fields', 'date.', 'required'),
       ...someWordsOf(context.locale, 'care', 'file', 'patients.file'),
       ...someWordsOf(context.locale, 'aftercare', 'file.', 'allergen.', 'form.', 'medicine.between'),
     },

@@ -111,7 +111,7 @@ describe('somebody else', () => {
       ['read', 'GET', at, undefined],
       ['edit', 'PATCH', at, { height: 170 }],
       ['delete', 'DELETE', at, undefined],
-      ['restore', 'POST', `${at}/restorations`, undefined],
+      ['bring-back', 'POST', `${at}/restorations`, undefined],
     ] as const) {
       const response = await test.request(method, address, { token: stranger, json })
       const { code, requestId } = (await response.json()) as { code: string; requestId: string }

@@ -103,7 +103,10 @@ describe('a letter that names a colleague of ours', () => {
       end: null,
     })
     expect((await receivedBy(test, colleague))[0]).toMatchObject({ patient: letter.patient, readAt: firstAt })
-    expect((await deskOf(colleague)).letters).toEqual([])
+    // Read, and not answered: it still waits for them.
+    expect((await deskOf(colleague)).letters).toMatchObject([
+      { id: letter.id, readAt: firstAt, answeredAt: null },
+    ])
 
     // The letter, and not the record: no other way opens by it.
     for (const path of [
