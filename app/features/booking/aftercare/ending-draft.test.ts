@@ -64,3 +64,12 @@ it('is dropped where somebody else has signed in, and where nobody is named', ()
 it.each(['{', 'null', '[]', '{"advice":1,"secret":"x"}'])('is none where %s was kept', (text) => {
   expect(parseEndingDraft(text)).toEqual({})
 })
+
+it('keeps what the patient answered about allergies, and never by which key a note is sent', () => {
+  const typed: [string, string][] = [
+    ['key', '5f0c8b8e-9f0f-4d3a-8a43-1f2b8f0c7d15'],
+    ['allergiesAsked', 'some'],
+    ['allergiesTold', 'پنی‌سیلین'],
+  ]
+  expect(draftOf(typed)).toEqual({ allergiesAsked: 'some', allergiesTold: 'پنی‌سیلین' })
+})

@@ -1,6 +1,6 @@
 import type { UserId } from '~/domain/values/ids'
 import { keptText, storageOfTab } from '../session/kept'
-import { endingForm, medicineNames } from './aftercare.form'
+import { clinicalNoteForm, medicineNames } from './aftercare.form'
 
 /** What stands in the form that ends a consultation, by the names of its fields; nothing that is empty. */
 export type EndingDraft = Readonly<Record<string, string>>
@@ -10,7 +10,8 @@ const partsOf = (name: string): [string, string | undefined] => {
   const [field = '', part] = name.split('.')
   return [field, part]
 }
-const isOfForm = (name: string): boolean => partsOf(name)[0] in endingForm.shape
+/** What is typed there, and not by which key it is sent. */
+const isOfForm = (name: string): boolean => name !== 'key' && partsOf(name)[0] in clinicalNoteForm.shape
 
 export const isEmptyDraft = (draft: EndingDraft): boolean => Object.keys(draft).length === 0
 
