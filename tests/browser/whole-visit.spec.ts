@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('heading', { name: say('coming.open') })).toBeVisible()
     const clock = digitsIn(site.locale, '0123456789')
     const running = new RegExp(`^(?:[${clock}]+:)?[${clock}]+:[${clock}]{2}$`)
-    await expect(page.getByText(say('door.until'))).toBeVisible()
+    await expect(page.getByText(say('door.until'), { exact: true })).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
     await page.getByRole('link', { name: say('coming.enter') }).click()
     await expect(page.getByRole('heading', { name: say('door.until') })).toBeVisible()
