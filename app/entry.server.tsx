@@ -6,7 +6,13 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { withoutCapabilities } from '~/domain/values/capability-links'
 import { isLocale, type Locale } from '~/domain/values/locale'
-import { handoffScript, readHandoff, scriptElement, streamOf } from './platform/handoff.server'
+import {
+  fetchedHandoffScript,
+  handoffScript,
+  readHandoff,
+  scriptElement,
+  streamOf,
+} from './platform/handoff.server'
 import { createAssembly, keepMarkup } from './platform/kept/keep-markup.server'
 import { KeepContext, type KeepMarkup } from './platform/kept/kept'
 import { LastResortPage } from './platform/last-resort'
@@ -54,7 +60,7 @@ async function renderPage(
   statusCode: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, preview, keepsMarkup, takeWhole, recall, isForAnybody }: AppLoadContext,
+  { nonce, requestId, preview, keepsMarkup, handOver, takeWhole, recall, isForAnybody }: AppLoadContext,
   locale: Locale,
 ): Promise<Response> {
   // A page made for one person, or shown in answer to what they sent, asks more of its scripts than one that is the same for whoever asks.
@@ -87,7 +93,7 @@ async function renderPage(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const { didRenderScripts } = remixContext.renderMeta ?? {}
       const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
-        didRenderScripts ? withScripts(end, handoff.text, nonce, start) : end,
+        didRenderScripts ? withScripts(end, handoff.text, { nonce, start, handOver }) : end,
       )
       if (!takeWhole) return new Response(new Uint8Array(page), { headers, status: statusCode })
       takeWhole(page)
@@ -146,10 +152,19 @@ async function renderPage(
  * @param end the text of a page from somewhere before its scripts on
  * @param start null: as Remix wrote them, for presentation waits for a draft's scripts and says so when they take their time
  */
-function withScripts(end: string, handoff: string, nonce: string | undefined, start: Start | null): string {
+function withScripts(
+  end: string,
+  handoff: string,
+  {
+    nonce,
+    start,
+    handOver,
+  }: { nonce: string | undefined; start: Start | null; handOver?: (text: string) => string },
+): string {
   const { html, script } = start === null ? { html: end, script: '' } : startingLate(end, start)
   if (!script) return html + handoffScript(handoff, nonce)
-  return html + handoffScript(handoff, nonce, late) + scriptElement(script, nonce)
+  const data = handOver ? fetchedHandoffScript(handOver(handoff), late) : handoffScript(handoff, nonce, late)
+  return html + data + scriptElement(script, nonce)
 }
 
 /** Failures of loaders and actions. A visitor who leaves is none, nor is one who asks for what a page does not do, such as to take a post. */

@@ -3,6 +3,7 @@ import {
   isArticle,
   isPageAddress,
   offlinePageFor,
+  pageDataIn,
   shellFiles,
   treatmentOf,
 } from './platform/offline/addresses'
@@ -27,6 +28,7 @@ const names = {
   assets: `tapesh-assets-${version}`,
   articles: `tapesh-articles-${version}`,
   pages: `tapesh-pages-${version}`,
+  pageData: `tapesh-page-data-${version}`,
   // Copies of before were never asked about again.
   pictures: 'tapesh-pictures-v2',
 }
@@ -37,6 +39,8 @@ const assets = new PublicFiles(names.assets, 300)
 const pictures = new KeptPictures(names.pictures, 120)
 const articles = new KeptPages(names.articles, 50)
 const pages = new KeptPages(names.pages, 20)
+// Of each of those, and of some that have been read anew since.
+const pageData = new PublicFiles(names.pageData, 140)
 
 const pagesFor = (path: string) => (isArticle(path) ? articles : pages)
 const treatmentFor = (request: Request) => treatmentOf(request, worker.location.origin)
@@ -51,11 +55,17 @@ async function install(): Promise<void> {
   const shell = await caches.open(names.shell)
   await shell.addAll(shellFiles.map((file) => new Request(file, { cache: 'reload', credentials: 'omit' })))
   // The front page brings the names of what every page needs, whatever the build called it.
-  const front = await pages.keep('/')
-  await assets.addMissing(builtFiles(assetsIn(front ?? '')))
+  const front = (await pages.keep('/')) ?? ''
+  await Promise.all([assets.addMissing(builtFiles(assetsIn(front))), keepDataOf(front)])
   // Taking over is up to the reader, unless nobody is here to be disturbed.
   const open = await worker.clients.matchAll({ includeUncontrolled: true })
   if (open.length === 0) await worker.skipWaiting()
+}
+
+/** A copy without it would show itself, and never come alive. */
+async function keepDataOf(html: string): Promise<void> {
+  const address = pageDataIn(html)
+  if (address) await pageData.addMissing([address])
 }
 
 async function activate(): Promise<void> {
@@ -83,6 +93,7 @@ async function keep(address: string, files: readonly string[]): Promise<void> {
   if (!isPageAddress(address)) return
   const html = await pagesFor(address).keep(address)
   if (html === null) return
+  await keepDataOf(html)
   await assets.addMissing(builtFiles([...new Set([...files, ...assetsIn(html)])]))
   await pictures.addMissing(files.filter((file) => file.startsWith('/images/')))
 }
@@ -180,6 +191,8 @@ export async function defaultFetchHandler({ request }: HandlerArguments): Promis
       return answerPage(request)
     case 'asset':
       return assets.handleRequest(request)
+    case 'page-data':
+      return pageData.handleRequest(request)
     case 'picture':
       return pictures.handleRequest(request)
     case 'shell':

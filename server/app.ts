@@ -13,9 +13,11 @@ import { barePolicy } from './http/security'
 import { overallState, type Health } from './health'
 import { isOfApi } from './http/target'
 import type { Log } from './log'
+import { createPageDataRoutes } from './page-data'
 import type { Pages } from './pages/answer'
 import { errorPage } from './pages/error-page'
 import { isOutage } from './pages/outage'
+import { pageDataPrefix } from './pages/page-data'
 import type { PreviewRoutes } from './preview/routes'
 import { createPrivateRoutes } from './private/routes'
 import { createShownPictureRoutes, type ShownPictures } from './shown-pictures'
@@ -68,6 +70,7 @@ export function createApp(options: AppOptions) {
   app.route('/private', createPrivateRoutes(files))
   for (const place of shownPicturePlaces)
     app.route(`/${place}`, createShownPictureRoutes(place, shownPictures))
+  app.route(pageDataPrefix, createPageDataRoutes(pages.snapshots))
   app.route('/collect', createCollectRoutes(collect))
   app.all('*', (c) => pages.answer(c.req.raw, c.env.incoming, c.env.outgoing, requestIdOf(c.env)))
 

@@ -82,6 +82,11 @@ declare module '@remix-run/node' {
      */
     demo: boolean
     /**
+     * Takes what the loaders of a page found, which the page then fetches at its visitor's first move. Absent where the page carries it.
+     * @returns the address that it is fetched from
+     */
+    handOver?: (text: string) => string
+    /**
      * Takes a page that was written in one go, whose answer then has no body: what is whole needs no stream. Absent where
      * the answer has to carry it.
      */

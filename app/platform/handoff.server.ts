@@ -76,6 +76,21 @@ export function handoffScript(text: string, nonce: string | undefined, type = ''
   )
 }
 
+/** That this is not the second time: a cache on the way may hold a page that is gone. */
+const isFirstTime = `performance.getEntriesByType('navigation')[0]?.type!='reload'`
+
+/**
+ * The same for a page that was sent without what its loaders found, which it fetches. Where they would find something else by now, the page is another one
+ * and is loaded anew; where it cannot be had, the page stays as it was sent.
+ * @param address of this site, as `encodeURI` writes it
+ */
+export const fetchedHandoffScript = (address: string, type: string): string =>
+  scriptElement(
+    `{let c=window.__remixContext.streamController;fetch(${JSON.stringify(address)}).then(async r=>{if(r.status==410&&${isFirstTime})return location.reload();if(!r.ok)throw r;c.enqueue(await r.text());c.close()}).catch(()=>dispatchEvent(new Event('error')))}`,
+    undefined,
+    type,
+  )
+
 /** @param script text that ends no script element */
 export function scriptElement(script: string, nonce: string | undefined, type = ''): string {
   const attributes = (nonce === undefined ? '' : ` nonce="${nonce}"`) + (type && ` type="${type}"`)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathOf } from '../http/target'
 import { secondsSince, statusClass, type Metrics } from './metrics'
+import { pageDataPrefix } from '../pages/page-data'
 import { patternOfPage } from './route-pattern'
 
 /** What answered a request; `data` is what a page reads when it is moved to in the browser. */
@@ -13,7 +14,7 @@ const machines = /^\/(?:healthz|readyz|preview|private|collect|pg)(?:\/|$)/
 export function kindOfApp(path: string): RequestKind {
   if (/^\/api(?:\/|$)/.test(path)) return 'api'
   if (machines.test(path)) return 'machine'
-  return path.endsWith('.data') ? 'data' : 'page'
+  return path.endsWith('.data') || path.startsWith(`${pageDataPrefix}/`) ? 'data' : 'page'
 }
 
 const hasPattern = new Set<RequestKind>(['kept', 'page', 'data'])

@@ -31,6 +31,7 @@ import { catalogueHeader, commentsHeader, createSnapshots, placeHeader, type Sna
 import { createPageLine } from './waiting'
 
 const snapshotMemory = 64 * 1024 * 1024
+const dataMemory = 24 * 1024 * 1024
 /** Of public pages that are rendered for a visitor. */
 const bodyMemory = 16 * 1024 * 1024
 
@@ -113,6 +114,7 @@ export function createPages(options: PagesOptions): Pages {
       | 'posted'
       | 'turnedAway'
       | 'cartPieces'
+      | 'handOver'
     >,
   ): PageContext => ({
     ...own,
@@ -146,7 +148,7 @@ export function createPages(options: PagesOptions): Pages {
         contentChanges: () => content.changes,
         catalogueVersion: options.catalogueVersion,
         commentsVersion: options.commentsVersion,
-        render: async (address, requestId, cartPieces) => {
+        render: async (address, requestId, cartPieces, handOver) => {
           const { session, wasRead } = observeSession(visitors.nobody.session)
           const response = await render(
             new Request(siteOrigin + address, { headers: { accept: 'text/html' } }),
@@ -157,6 +159,7 @@ export function createPages(options: PagesOptions): Pages {
               // Nobody is signed in, whether the page asks or not.
               isForAnybody: () => true,
               cartPieces,
+              handOver,
               nonce: undefined,
               preview: false,
               demo: false,
@@ -169,6 +172,7 @@ export function createPages(options: PagesOptions): Pages {
         caching: sharedCaching(options.isPurged),
         hosted,
         limit: snapshotMemory,
+        dataLimit: dataMemory,
       })
     : null
 

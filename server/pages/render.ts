@@ -25,6 +25,7 @@ export type PageContext = Pick<
   | 'indexable'
   | 'demo'
   | 'cartPieces'
+  | 'handOver'
   | 'takeWhole'
   | 'recall'
   | 'posted'

@@ -6,6 +6,8 @@ export interface Snapshot {
   etag: string
   identity: Form
   codings: Partial<Record<Coding, Form>>
+  /** Digest of what its loaders found, which it fetches; absent when it carries that. */
+  dataDigest?: string
   /** Headers of a 304, names and values by turns. */
   unchanged: readonly string[]
   /** Who is signed in gets the same. */

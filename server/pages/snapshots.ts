@@ -12,6 +12,7 @@ import { pathOf } from '../http/target'
 import { hashInlineScripts } from './inline-scripts'
 import { outageWords } from './outage-words'
 import { bringsOwn, sharedBy, type SharedBy } from './shared-by'
+import { createPageDataStore, pageDataAddress, type PageData } from './page-data'
 import { createSnapshotCache, type Form, type Snapshot } from './snapshot-cache'
 
 const compressBrotli = promisify(brotliCompress)
@@ -41,14 +42,24 @@ export interface SnapshotsOptions {
   contentChanges: () => number
   catalogueVersion: () => number
   commentsVersion: () => number
-  /** Renders the public page of an address without a nonce, whole, for a cart of so many pieces. */
-  render: (address: string, requestId: string, pieces: number) => Promise<SharedRendering>
+  /**
+   * Renders the public page of an address without a nonce, whole, for a cart of so many pieces.
+   * @param handOver takes what loaders found, and says from where the page fetches it
+   */
+  render: (
+    address: string,
+    requestId: string,
+    pieces: number,
+    handOver: (text: string) => string,
+  ) => Promise<SharedRendering>
   headers: HeaderList
   /** What caches may do with a page that shows nobody anything of their own. */
   caching: string
   hosted: boolean
-  /** Bytes that may be held. */
+  /** Bytes that may be held of pages. */
   limit: number
+  /** And of what their loaders found. */
+  dataLimit: number
 }
 
 /** Pages that are the same for everybody with as much in the cart, kept compressed for as long as content stays as it is. */
@@ -69,6 +80,16 @@ export interface Snapshots {
    */
   take(address: string, requestId: string, by: SharedBy): Promise<Snapshot | Response | null>
   send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
+  /**
+   * What loaders found for a page that was sent without it, by this process or another: what is not held is made again.
+   * @returns null when the page is no longer made of it
+   */
+  findData(
+    digest: string,
+    address: string,
+    headers: IncomingMessage['headers'],
+    requestId: string,
+  ): Promise<PageData | null>
   /** The page as it was for everyone when it could be made last, for as long as content is not known to have changed since. */
   findLastKnown(address: string): Snapshot | undefined
   /** Sends such a page, and says what it is where it shows prices. */
@@ -82,6 +103,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     comments: options.commentsVersion,
   }
   const cache = createSnapshotCache({ ...versions, changes: options.contentChanges }, options.limit)
+  const data = createPageDataStore(options.dataLimit)
   const underway = new Map<string, Promise<Snapshot | null>>()
   // One at a time, so that after a publish the visitors have the processor and not the compressor.
   let improving = Promise.resolve()
@@ -93,10 +115,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const paths = new Set<string>()
 
   const mayBeShared = ({ method, url = '' }: IncomingMessage) =>
-    (method === 'GET' || method === 'HEAD') &&
-    url.length <= longestAddress &&
-    !url.includes('?') &&
-    isPlainlyWritten(url)
+    (method === 'GET' || method === 'HEAD') && isSharedAddress(url)
 
   const send: Snapshots['send'] = (snapshot, request, response, requestId) => {
     const ifNoneMatch = request.headers['if-none-match']
@@ -132,7 +151,10 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       catalogue: versions.catalogue(),
       comments: versions.comments(),
     }
-    const { response, isForAnybody } = await options.render(address, requestId, pieces)
+    let dataDigest: string | undefined
+    const { response, isForAnybody } = await options.render(address, requestId, pieces, (text) =>
+      pageDataAddress((dataDigest = data.keep(text)), address),
+    )
     if (!mayBeKept(response)) {
       shared.delete(address)
       if (response.status >= 300 && response.status < 500) cache.forget(key)
@@ -143,7 +165,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     // What shows a cart is kept here alone.
     response.headers.set('cache-control', pieces > 0 ? 'private, no-cache' : options.caching)
     const html = Buffer.from(await response.arrayBuffer())
-    const snapshot = { ...(await createSnapshot(html, response.headers, options)), isForAnybody }
+    const snapshot = { ...(await createSnapshot(html, response.headers, options)), isForAnybody, dataDigest }
     cache.set(key, version, snapshot)
     improving = improving.then(async () => {
       if (cache.get(key) === snapshot) cache.set(key, version, await improved(snapshot))
@@ -151,9 +173,30 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     return snapshot
   }
 
+  const take: Snapshots['take'] = async (address, requestId, by) => {
+    const { pieces } = by
+    const usable = (snapshot: Snapshot | null) => (snapshot && isFor(by, snapshot) ? snapshot : null)
+    // One that is not for who is signed in is not rendered once more for each of them.
+    const kept = cache.get(keyOf(address, pieces))
+    if (kept) return usable(kept)
+    // A rendering that began before content moved must not answer a request that came after.
+    const key = `${versions.content()} ${versions.catalogue()} ${versions.comments()} ${keyOf(address, pieces)}`
+    const running = underway.get(key)
+    if (running) return usable(await running)
+    let own: Response | null = null
+    const rendering = renderOnce(address, requestId, pieces, (response) => (own = response))
+    underway.set(key, rendering)
+    try {
+      return usable(await rendering) ?? (isNobody(by) ? own : null)
+    } finally {
+      underway.delete(key)
+    }
+  }
+
   return {
     learn,
     send,
+    take,
     sharedBy(request) {
       const by = mayBeShared(request) ? sharedBy(request) : null
       return by && (isNobody(by) || shared.has(request.url ?? '')) ? by : null
@@ -179,24 +222,18 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       send(snapshot, request, response, requestId)
       return true
     },
-    async take(address, requestId, by) {
-      const { pieces } = by
-      const usable = (snapshot: Snapshot | null) => (snapshot && isFor(by, snapshot) ? snapshot : null)
-      // One that is not for who is signed in is not rendered once more for each of them.
-      const kept = cache.get(keyOf(address, pieces))
-      if (kept) return usable(kept)
-      // A rendering that began before content moved must not answer a request that came after.
-      const key = `${versions.content()} ${versions.catalogue()} ${versions.comments()} ${keyOf(address, pieces)}`
-      const running = underway.get(key)
-      if (running) return usable(await running)
-      let own: Response | null = null
-      const rendering = renderOnce(address, requestId, pieces, (response) => (own = response))
-      underway.set(key, rendering)
-      try {
-        return usable(await rendering) ?? (isNobody(by) ? own : null)
-      } finally {
-        underway.delete(key)
-      }
+    async findData(digest, address, headers, requestId) {
+      const held = data.find(digest)
+      if (held || !isSharedAddress(address)) return held ?? null
+      const pieces = sharedBy({ headers } as IncomingMessage)?.pieces ?? 0
+      const key = keyOf(address, pieces)
+      const kept = cache.get(key)
+      if (kept && kept.dataDigest !== digest) return null
+      // They made room for others.
+      if (kept) cache.forget(key)
+      const taken = await take(address, requestId, { pieces, isSignedIn: false, hasPlace: false })
+      if (taken instanceof Response) void taken.body?.cancel()
+      return data.find(digest) ?? null
     },
   }
 }
@@ -210,6 +247,9 @@ const isNobody = ({ pieces, isSignedIn, hasPlace }: SharedBy): boolean =>
 /** Whether a kept page shows this visitor what theirs would: it may ask who is signed in, or where things are delivered to. */
 const isFor = ({ isSignedIn, hasPlace }: SharedBy, { isForAnybody, isOfPlace }: Snapshot): boolean =>
   (!isSignedIn || isForAnybody) && (!hasPlace || !isOfPlace)
+
+const isSharedAddress = (address: string): boolean =>
+  address.length <= longestAddress && !address.includes('?') && isPlainlyWritten(address)
 
 /** Other spellings of an address (`%73`) are rendered, so that they cannot crowd the cache. */
 function isPlainlyWritten(address: string): boolean {
@@ -232,7 +272,7 @@ async function createSnapshot(
   html: Buffer,
   pageHeaders: Headers,
   options: SnapshotsOptions,
-): Promise<Omit<Snapshot, 'isForAnybody'>> {
+): Promise<Omit<Snapshot, 'isForAnybody' | 'dataDigest'>> {
   const policy = sitePolicy({
     scriptHashes: hashInlineScripts(html.toString('utf8')),
     hosted: options.hosted,

@@ -249,6 +249,91 @@ describe('pages', () => {
     expect(renderings).toHaveLength(4)
   })
 
+  describe('whose loaders’ data are fetched', () => {
+    const addressIn = (body: Buffer) => /data="([^"]+)"/.exec(body.toString())?.[1] ?? ''
+    /** A page as `entry.server` makes it: where it may be kept it names what it fetches, and carries it where not. */
+    const handingOver: RenderPage = async (_request, path, context) => {
+      const rendering = { path, ...context, asks: () => false }
+      renderings.push(rendering)
+      const found = `found for ${path}: ${sentence}, ${context.cartPieces ?? 0}`
+      const page = publicPage(rendering)
+      const html = await page.text()
+      return new Response(`${html}<i data="${context.handOver?.(found) ?? found}">`, {
+        headers: page.headers,
+      })
+    }
+    beforeEach(async () => {
+      await site.stop()
+      site = await startTestSite({ render: handingOver })
+    })
+
+    it('hands them out by what they say, also those of a page that has changed since', async () => {
+      const page = await site.ask('/shop')
+      const address = addressIn(page.body)
+      expect(address).toMatch(/^\/page-data\/[\w-]{22}\/shop$/)
+      const found = await site.ask(address)
+      expect(found.body.toString()).toBe('found for /shop: نبض شما, 0')
+      expect(found.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      })
+      const packed = await site.ask(address, { headers: { 'accept-encoding': 'br' } })
+      expect(brotliDecompressSync(packed.body).equals(found.body)).toBe(true)
+      const head = await site.ask(address, { method: 'HEAD' })
+      expect([head.status, head.body.length]).toEqual([200, 0])
+
+      sentence = 'تپش تازه'
+      site.content.invalidate()
+      const next = await site.ask('/shop')
+      expect(addressIn(next.body)).not.toBe(address)
+      expect(next.headers.etag).not.toBe(page.headers.etag)
+      expect((await site.ask(address)).body.equals(found.body)).toBe(true)
+      expect(renderings).toHaveLength(2)
+    })
+
+    it('makes them anew for a page that another process has sent, in the same words, for a cart as well', async () => {
+      const other = await startTestSite({ render: handingOver })
+      try {
+        for (const headers of [{}, { cookie: cartOf(2) }] as Record<string, string>[]) {
+          const address = addressIn((await other.ask('/shop', { headers })).body)
+          const found = await site.ask(address, { headers })
+          expect(found.body.toString()).toBe((await other.ask(address, { headers })).body.toString())
+          expect(found.status).toBe(200)
+        }
+      } finally {
+        await other.stop()
+      }
+    })
+
+    it('says that a page is another one by now, and makes none for whoever guesses', async () => {
+      const address = addressIn((await site.ask('/shop')).body)
+      await site.stop()
+      site = await startTestSite({ render: handingOver })
+      sentence = 'تپش تازه'
+      const gone = await site.ask(address)
+      expect([gone.status, gone.headers['cache-control']]).toEqual([410, 'no-store'])
+      const made = renderings.length
+      for (const guess of ['A'.repeat(22), 'B'.repeat(22)])
+        expect((await site.ask(`/page-data/${guess}/shop`)).status).toBe(410)
+      expect(renderings).toHaveLength(made)
+    })
+
+    it.each(['/page-data/short/shop', `/page-data/${'A'.repeat(22)}`])(
+      'is a page that does not exist at %s',
+      async (address) => {
+        await site.ask(address)
+        expect(renderings.map(({ path }) => path)).toEqual([address])
+      },
+    )
+
+    it('is in the page that is rendered for its visitor alone', async () => {
+      const own = await site.ask('/shop', { headers: { cookie: cartOf(21) } })
+      expect(addressIn(own.body)).toBe('found for /shop: نبض شما, 0')
+    })
+  })
+
   it('renders anew for a cart of more pieces than are kept', async () => {
     await site.ask('/')
     for (let turn = 0; turn < 2; turn += 1) await site.ask('/', { headers: { cookie: cartOf(21) } })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, isArticle, isPageAddress, isPublicAnswer, offlinePageFor, treatmentOf } from './addresses'
+import { fetchedHandoffScript } from '../handoff.server'
+import {
+  assetsIn,
+  isArticle,
+  isPageAddress,
+  isPublicAnswer,
+  offlinePageFor,
+  pageDataIn,
+  treatmentOf,
+} from './addresses'
 
 const origin = 'https://tapesh.example'
 const treat = (
@@ -56,6 +65,7 @@ describe('the offline worker', () => {
   it('knows built files, pictures and the shell, and leaves data of pages to the page', () => {
     expect(treat('/assets/root-a1.js', { destination: 'script' })).toBe('asset')
     expect(treat('/images/tapesh/production/a-10x10.webp?w=5', { destination: 'image' })).toBe('picture')
+    expect(treat('/page-data/AAAAAAAAAAAAAAAAAAAAAA/shop')).toBe('page-data')
     expect(treat('/icon-192.png', { destination: 'image' })).toBe('pass')
     expect(treat('/offline.css', { destination: 'style' })).toBe('shell')
     expect(treat('/magazine/a.data?_routes=root')).toBe('pass')
@@ -97,4 +107,10 @@ it('speaks the language of the address when nothing else is left', () => {
 it('finds the built files of a page', () => {
   const html = `<link href="/assets/root-a1.css"><script>import "/assets/x-b2.js"</script><a href="/assets">`
   expect(assetsIn(html)).toEqual(['/assets/root-a1.css', '/assets/x-b2.js'])
+})
+
+it('finds what a kept page fetches to come alive', () => {
+  const address = '/page-data/AAAAAAAAAAAAAAAAAAAAAA/magazine/%D9%81'
+  expect(pageDataIn(`<p>/page-data/</p>${fetchedHandoffScript(address, 'later ')}`)).toBe(address)
+  expect(pageDataIn('<script>{"a":"/assets/page-data.js"}</script>')).toBeUndefined()
 })

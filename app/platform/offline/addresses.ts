@@ -1,5 +1,5 @@
 /** How the offline worker treats a request; `pass` leaves it to the browser, as if there were no worker. */
-export type Treatment = 'page' | 'asset' | 'picture' | 'shell' | 'pass'
+export type Treatment = 'page' | 'page-data' | 'asset' | 'picture' | 'shell' | 'pass'
 
 /** Pages of the offline shell, by locale prefix, and what they need. */
 const offlinePages: Record<string, string> = { en: '/offline-en.html', es: '/offline-es.html' }
@@ -14,7 +14,7 @@ export const offlinePageFor = (path: string): string =>
  * `/v2025-02-19/…`), private files, what machines ask for, and everything that is named like a file.
  */
 const noPage =
-  /^\/(?:studio|api|preview|collect|files|images|private|reports|socket|dev|healthz|readyz|logout|v(?:\d+|X|\d{4}-\d\d-\d\d))(?:\/|$)|\.[a-z\d]{2,11}$/i
+  /^\/(?:studio|api|preview|collect|page-data|files|images|private|reports|socket|dev|healthz|readyz|logout|v(?:\d+|X|\d{4}-\d\d-\d\d))(?:\/|$)|\.[a-z\d]{2,11}$/i
 
 export interface RequestFacts {
   method: string
@@ -32,6 +32,7 @@ export function treatmentOf({ method, url, destination, headers }: RequestFacts,
   const path = address.pathname
   if (destination === 'document') return noPage.test(path) ? 'pass' : 'page'
   if (path.startsWith('/assets/')) return 'asset'
+  if (path.startsWith('/page-data/')) return 'page-data'
   if (path.startsWith('/images/')) return 'picture'
   if ((shellFiles as readonly string[]).includes(path)) return 'shell'
   // What the router asks for is a page's own matter: `app/platform/reach`.
@@ -64,3 +65,6 @@ export function isPublicAnswer({
 export const assetsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'(](\/assets\/[\w.-]+)["')]/g)].map(([, address]) => address ?? '')),
 ]
+
+/** The address of what a kept page needs to come alive, which the page fetches at the first move. */
+export const pageDataIn = (html: string): string | undefined => /"(\/page-data\/[^"\\]+)"/.exec(html)?.[1]
