@@ -21,7 +21,7 @@ describe('picture addresses', () => {
 
   it('offer widths up to the picture’s own', () => {
     const source = pictureSource({ asset: { ...asset, width: 700, height: 350 } })
-    expect(source?.srcSet.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 700w'])
+    expect(source?.srcSet.match(/ \d+w/g)).toEqual([' 160w', ' 360w', ' 480w', ' 700w'])
     expect(source).toMatchObject({ width: 700, height: 350 })
     expect(source?.src).toContain('auto=format')
   })

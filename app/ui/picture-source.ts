@@ -22,8 +22,11 @@ export interface PictureSource {
   height: number
 }
 
-/** 720: a phone of 412 points draws a picture over its whole width with some 660 dots where it has 1.75 of them a point, and 960 would be half as much again. */
-const steps = [320, 480, 720, 960, 1280, 1920]
+/**
+ * 720: a phone of 412 points draws a picture over its whole width with some 660 dots where it has 1.75 of them a point, and 960 would be half as much again; 360: one of two columns
+ * there; 160: what stands beside a line, or chooses a picture.
+ */
+const steps = [160, 360, 480, 720, 960, 1280, 1920]
 
 /**
  * Where the site finds an asset: the embedded lake is the same origin whatever name it is reached by, so its addresses

@@ -80,6 +80,25 @@ test('a key pressed when React listens and has drawn nothing yet breaks nothing'
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
+test('a page that is another one by now is loaded anew at the first move, and comes alive', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = []
+  await page.route('**/page-data/**', async (route) => {
+    asked.push(route.request().url())
+    await (asked.length === 1 ? route.fulfill({ status: 410 }) : route.continue())
+  })
+  await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointermove'))))
+  // The kit's own way there waits for the page that is left.
+  await page.evaluate((to) => location.assign(to), `${site.origin}/products/nh1`)
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return visit?.type === 'reload' && performance.getEntriesByName('alive').length > 0
+  })
+  expect(asked).toHaveLength(2)
+})
+
 test('a tap when React listens and has drawn nothing yet is answered by the page as it was sent, and heard of later', async ({
   page,
   site,
