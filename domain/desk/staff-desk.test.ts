@@ -18,6 +18,20 @@ it('puts emergencies first, and what is late before what is not, each by what is
   ])
 })
 
+it('says that something has run out after all that a person waits for', () => {
+  const rows = (
+    ['stockOut', 'settlements', 'discountCodes', 'giftCodes', 'facts', 'endingCodes'] as const
+  ).map((kind) => ({ kind, late: 0 }))
+  expect(byUrgency(rows).map(({ kind }) => kind)).toEqual([
+    'settlements',
+    'facts',
+    'discountCodes',
+    'giftCodes',
+    'endingCodes',
+    'stockOut',
+  ])
+})
+
 it('is for each role what it may do something about', () => {
   expect(staffWaitingFor(['user', 'admin'])).toEqual(everyStaffWaiting)
   expect(staffWaitingFor(['user', 'seller'])).not.toContain('emergencies')

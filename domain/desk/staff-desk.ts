@@ -6,8 +6,9 @@ const selling: readonly Role[] = ['seller', 'admin']
 const everyStaff: readonly Role[] = ['support', 'seller', 'admin']
 
 /**
- * What can wait for staff, by what is lost first: somebody's health, somebody's money, a promise with a day, an answer, what others have written, what a
- * second person has to look at, what can wait until tomorrow. Each with who may do something about it.
+ * What can wait for staff, by what is lost first: somebody's health, somebody's money, a promise with a day, an answer, what others have written, what is owed
+ * by the month, what a second person has to look at, what can wait until tomorrow. That something has run out stays so until goods come, whoever looks at it:
+ * it stands before nothing that a person waits for. Each with who may do something about it.
  */
 export const staffWaitingKinds = {
   emergencies: helping,
@@ -30,13 +31,13 @@ export const staffWaitingKinds = {
   comments: helping,
   community: helping,
   reviews: everyStaff,
-  stockOut: selling,
+  preparedSettlements: selling,
+  settlements: selling,
   facts: everyStaff,
   discountCodes: selling,
   giftCodes: selling,
-  preparedSettlements: selling,
-  settlements: selling,
   endingCodes: selling,
+  stockOut: selling,
   medicines: helping,
 } as const satisfies Readonly<Record<string, readonly Role[]>>
 
