@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buryJob } from '~/api/platform/jobs/dead-letters'
+import { createBoss } from '~/api/platform/jobs/queue'
 import { createZarinpalGateway } from '~/api/platform/gateways/zarinpal'
 import { sandboxMerchant } from '~/api/platform/gateways/sandbox/protocol'
 import { localizedPath } from '~/domain/values/locale'
@@ -437,5 +439,138 @@ describe.each(['fa', 'en'] as const)('requests for a call, in %s', (locale) => {
     await cancelCall(site.test, calls[2].owner, calls[2].id)
     await page.goto(`${list}?wait=closed`)
     expect([page.status, page.html.includes('name="row"')]).toEqual([200, false])
+  })
+})
+
+describe('codes', () => {
+  const say = (key: string) => wordIn('fa', 'staff-shop', key)
+  const told = (key: string) => wordIn('fa', 'messages', `staff.${key}`)
+  const list = '/admin/discount-codes'
+  let made = 0
+  /** A discount or gift code that waits for a second person. */
+  const waiting = async (kind: 'discount' | 'vip') => {
+    made += 1
+    const code = `TOGETHER${made}`
+    const terms =
+      kind === 'vip'
+        ? { amount: 100_000_000, maxUses: 10, usesPerPerson: 1 }
+        : { kind: 'percent', value: 50, totalUses: null }
+    const { id } = await answered<{ id: string }>(
+      site.test.request('POST', `/${kind}-codes`, {
+        token: staff.token,
+        headers: freshKey(),
+        json: { code, ...terms },
+      }),
+    )
+    return { id, code }
+  }
+  const codesOf = async (kind: 'discount' | 'vip') =>
+    (
+      await answered<{ items: { id: string; isActive: boolean; standing?: string; state?: string }[] }>(
+        site.test.request('GET', `/${kind}-codes?limit=100`, { token: staff.token }),
+      )
+    ).items
+  /** Somebody else who may decide. */
+  const decider = async () => {
+    const { token, userId } = await newSomebody(site.test, { roles: ['user', 'seller', 'admin'] })
+    await select(`update users set job = 'معلم', accepted_terms_version = '1' where id = $1`, userId)
+    return new PlainBrowser(site, { token })
+  }
+
+  it.each(['discount', 'vip'] as const)(
+    'of the kind %s are ended together, once it is said that it is meant',
+    async (kind) => {
+      const [one, another, kept] = [await waiting(kind), await waiting(kind), await waiting(kind)]
+      const isActive = async () => {
+        const codes = await codesOf(kind)
+        return [one, another, kept].map(({ id }) => codes.find((code) => code.id === id)?.isActive)
+      }
+      const address = kind === 'vip' ? `${list}?kind=vip` : list
+      const page = await open(address)
+      // Who made them does not decide about them.
+      expect(() => page.form(say('code.refuseAll'))).toThrow()
+      await page.press(say('code.endAll'), { row: [one.id, another.id] })
+      expect([page.status, page.says(wordIn('fa', 'fields', 'error.unconfirmed')), await isActive()]).toEqual(
+        [422, true, [true, true, true]],
+      )
+      // What was chosen is still ticked.
+      await page.press(say('code.endAll'), { sure: true })
+      expect([page.status, page.address, page.says(told('codesEnded'))]).toEqual([200, address, true])
+      expect(await isActive()).toEqual([false, false, true])
+    },
+  )
+
+  it.each(['discount', 'vip'] as const)(
+    'of the kind %s are refused together by who may, and never approved together',
+    async (kind) => {
+      const chosen = [await waiting(kind), await waiting(kind)]
+      const ids = chosen.map(({ id }) => id)
+      const page = await (await decider()).goto(kind === 'vip' ? `${list}?kind=vip` : list)
+      await page.press(say('code.refuseAll'), { row: ids, sure: `refuse-${kind}s` })
+      expect([page.status, page.says(told('codesRefused'))]).toEqual([200, true])
+      const refused = (await codesOf(kind)).filter(
+        ({ id, standing, state }) => ids.includes(id) && (standing ?? state) === 'refused',
+      )
+      expect(refused).toHaveLength(2)
+      // One that is over has no box.
+      for (const id of ids) expect(page.html).not.toContain(`name="row" value="${id}"`)
+    },
+  )
+
+  it('of which the terms have changed since they were read stay as they are, and the others are refused', async () => {
+    const [changed, other] = [await waiting('discount'), await waiting('discount')]
+    const page = await (await decider()).goto(list)
+    await answered(
+      site.test.request('PATCH', `/discount-codes/${changed.id}`, {
+        token: staff.token,
+        json: { value: 60 },
+      }),
+    )
+    await page.press(say('code.refuseAll'), { row: [changed.id, other.id], sure: 'refuse-discounts' })
+    expect([page.status, page.html.includes(`<bdi>${changed.code}</bdi>: `)]).toEqual([422, true])
+    expect(
+      await select<{ standing: string }>(
+        'select standing from discount_codes where id = any($1::uuid[]) order by code',
+        [changed.id, other.id],
+      ),
+    ).toEqual([{ standing: 'waiting' }, { standing: 'refused' }])
+  })
+})
+
+describe('jobs that failed for good', () => {
+  const list = '/admin/jobs'
+  const failed = async (job: string): Promise<string> => {
+    const id = randomUUID()
+    await site.test.database.transaction((tx) =>
+      buryJob(tx, createBoss(site.test.database.pool), {
+        envelope: { job, dueAt: null, singletonKey: id, payload: {} },
+        reason: 'Error: provider-busy',
+        tries: 3,
+        failedAt: site.test.clock.now(),
+      }),
+    )
+    const [row] = await select<{ id: string }>(
+      `select id from pgboss.job where name = 'dead-letters' and data->>'singletonKey' = $1`,
+      id,
+    )
+    return row?.id ?? ''
+  }
+
+  it('are put back together; one of a kind that this version does not know has no box', async () => {
+    const known = [await failed('send-sms'), await failed('send-sms')]
+    const unknown = await failed('of-a-newer-version')
+    const page = await open(list)
+    expect(page.html).not.toContain(`value="${unknown}" form="bulk"`)
+    await page.press(wordIn('fa', 'staff', 'jobs.retryAll'), { row: known })
+    expect([page.status, page.says(wordIn('fa', 'messages', 'jobs.allRetried'))]).toEqual([200, true])
+    expect(
+      await select(`select 1 from pgboss.job where name = 'dead-letters' and id = any($1::uuid[])`, known),
+    ).toEqual([])
+    // Somebody else has put one back meanwhile.
+    const again = await failed('send-sms')
+    await page.goto(list)
+    await answered(site.test.request('POST', `/dead-letters/${again}/retries`, { token: staff.token }))
+    await page.press(wordIn('fa', 'staff', 'jobs.retryAll'), { row: [again] })
+    expect(page.status).toBe(422)
   })
 })

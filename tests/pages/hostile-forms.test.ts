@@ -379,6 +379,13 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/features': [{ roles: staff }],
   '/admin/discount-codes': [
     { roles: staff, intents: { values: ['approve-discount', 'refuse-discount'], fields: ['code'] } },
+    {
+      roles: staff,
+      intents: {
+        values: ['end-discounts', 'refuse-discounts', 'end-vips', 'refuse-vips'],
+        fields: ['row', 'sure', 'key'],
+      },
+    },
     { roles: staff, queries: ['?modal=OPEN&ask=new-vip', '?modal=OPEN&ask=new-discount'] },
   ],
   '/admin/accompanying-doctors': [{ roles: staff, queries: ['?view=codes&modal=OPEN&ask=new-code'] }],
@@ -412,7 +419,10 @@ const places: Partial<Record<Path, Place[]>> = {
   '/admin/holidays': [{ roles: staff }],
   '/admin/users': [{ roles: staff }],
   '/admin/users/:id': [{ of: 'person', roles: staff }],
-  '/admin/jobs': [{ roles: staff, intents: { values: ['retry', 'drop'], fields: ['id'] } }],
+  '/admin/jobs': [
+    { roles: staff, intents: { values: ['retry', 'drop'], fields: ['id'] } },
+    { roles: staff, intents: { values: ['retry-all'], fields: ['row', 'key'] } },
+  ],
   '/dev/gateway/:authority': [
     { of: 'gatewaySession', intents: { name: 'outcome', values: ['pay', 'fail', 'payLate'], fields: [] } },
   ],

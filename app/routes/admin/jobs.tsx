@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { jobListIntents } from '~/app/features/staff/jobs/job-actions.server'
 import { jobList } from '~/app/features/staff/jobs/job-list'
 import { apiOf, isFailure } from '~/app/platform/api.server'
 import { refusedBack } from '~/app/platform/form-failure.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
-import { listLoader } from '~/app/platform/lists/list.server'
+import { listAction, listLoader } from '~/app/platform/lists/list.server'
 import { listPage } from '~/app/platform/lists/list-page'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { requireRole } from '~/app/platform/session.server'
@@ -12,9 +13,13 @@ import { postedForm } from '~/app/ui/forms/posted-form'
 export const meta = metaOfLoader
 export const loader = listLoader(jobList)
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const actOnChosen = listAction(jobList, jobListIntents)
+
+export async function action(asked: ActionFunctionArgs) {
+  const { request, context } = asked
   await requireRole(request, context, 'support', 'admin')
   const posted = await postedForm(request)
+  if (Object.hasOwn(jobListIntents, String(posted.get('intent')))) return actOnChosen(asked)
   const params = { id: String(posted.get('id')) }
   const api = apiOf(context)
   const done = (kind: 'success' | 'error', word: Parameters<typeof carryNotification>[1]) =>

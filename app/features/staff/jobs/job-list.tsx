@@ -1,5 +1,6 @@
 import { defineList, type ListView } from '~/app/platform/lists/list'
 import { useWords } from '~/app/platform/words/use-words'
+import { momentText } from '~/app/ui/printed'
 import { AlarmNotices, type Alarm } from '../alarm-notices'
 import { DeadLetters, type DeadLetter } from './dead-letters'
 import { JobsStandingPart, type JobsStanding } from './jobs-standing'
@@ -27,6 +28,10 @@ function JobsToday({ more }: ListView<typeof shape, DeadLetter, Standing>) {
   )
 }
 
+const Letters = ({ page, roles }: ListView<typeof shape, DeadLetter, Standing>) => (
+  <DeadLetters list={jobList} letters={page.items} mayDrop={roles.includes('admin')} />
+)
+
 /** How the jobs stand, and those that failed for good. */
 export const jobList = defineList({
   path: '/admin/jobs',
@@ -51,6 +56,12 @@ export const jobList = defineList({
     }
   },
   Before: JobsToday,
-  Rows: ({ page, roles }) => <DeadLetters letters={page.items} mayDrop={roles.includes('admin')} />,
+  Rows: Letters,
+  // What is dropped is never done: that is said of each by itself.
+  bulk: {
+    acts: [{ intent: 'retry-all', label: 'jobs.retryAll' }],
+    isFor: ({ isKnown }) => isKnown,
+    name: ({ job, failedAt }, locale) => `${job}, ${momentText(locale, failedAt)}`,
+  },
   empty: 'jobs.none',
 })

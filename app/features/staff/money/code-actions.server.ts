@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { addDays } from '~/domain/values/plain-date'
 import { instantInTehran } from '~/domain/values/tehran-time'
-import { intent } from '~/app/platform/forms/intents.server'
+import { bulkIntent, intent } from '~/app/platform/forms/intents.server'
 import { codeIdForm, decideDiscountForm, newDiscountForm, newVipForm } from './code.form'
 
 /** The midnight in Tehran with which a day begins. */
@@ -10,6 +11,13 @@ const beginOf = (day: string | undefined): string | null =>
 /** A code is good through its last day: until the midnight after it. */
 const endOf = (day: string | undefined): string | null =>
   day === undefined ? null : beginOf(addDays(day, 1))
+
+type OfOne = Parameters<typeof bulkIntent<string>>[1]
+
+/** Neither can be taken back, so it is ticked that it is meant. What gives money is weighed one by one: nothing approves several. */
+const endAll = (end: OfOne) => bulkIntent(z.uuid(), end, 'messages:staff.codesEnded', { isAsked: true })
+const refuseAll = (refuse: OfOne) =>
+  bulkIntent(z.uuid(), refuse, 'messages:staff.codesRefused', { isAsked: true })
 
 export const codeIntents = {
   'new-discount': intent(
@@ -64,6 +72,12 @@ export const codeIntents = {
       api.post('/discount-codes/:id/refusals', { params: { id: code }, body: { seen } }),
     'messages:staff.codeRefused',
   ),
+  'end-discounts': endAll((id, { api }) =>
+    api.patch('/discount-codes/:id', { params: { id }, body: { isActive: false } }),
+  ),
+  'refuse-discounts': refuseAll((id, { api, seen }) =>
+    api.post('/discount-codes/:id/refusals', { params: { id }, body: { seen: Number(seen) } }),
+  ),
   'new-vip': intent(
     newVipForm,
     (
@@ -98,4 +112,8 @@ export const codeIntents = {
     ({ code }, { api }) => api.patch('/vip-codes/:id', { params: { id: code }, body: { isActive: false } }),
     'messages:staff.codeEnded',
   ),
+  'end-vips': endAll((id, { api }) =>
+    api.patch('/vip-codes/:id', { params: { id }, body: { isActive: false } }),
+  ),
+  'refuse-vips': refuseAll((id, { api }) => api.post('/vip-codes/:id/refusals', { params: { id } })),
 }

@@ -145,6 +145,18 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
   },
 ]
 
+/** Waits for a decision of whoever looks at it. */
+export const isToDecide = ({ canDecide, isActive, standing }: DiscountCode): boolean =>
+  canDecide && isActive && standing !== 'refused'
+
+/** Can be used, or could be once it is approved; not theirs to decide about. */
+export const canBeEnded = (code: DiscountCode): boolean =>
+  code.isActive && code.standing !== 'refused' && !isToDecide(code)
+
+export const isVipToDecide = ({ canDecide, state }: VipCode): boolean => canDecide && state !== 'refused'
+export const canVipBeEnded = (code: VipCode): boolean =>
+  code.isActive && code.state !== 'refused' && !isVipToDecide(code)
+
 /** What can be done about a discount code: decided by who may, else ended. */
 export const discountActions: ColumnsOf<DiscountCode> = (t) => {
   const end = endAction(t, 'end-discount')
@@ -155,7 +167,7 @@ export const discountActions: ColumnsOf<DiscountCode> = (t) => {
       value: () => null,
       cell: (code) => {
         if (code.standing === 'refused') return '–'
-        if (!code.canDecide || !code.isActive) return end.cell?.(code)
+        if (!isToDecide(code)) return end.cell?.(code)
         return (
           <span className="flex flex-wrap gap-2">
             <QuestionLink ask="approve-discount" of={code.id} variant="primary">

@@ -4,7 +4,15 @@ import { QuestionLink } from '~/app/ui/dialog/question'
 import type { AdminProduct } from '~/domain/catalog/staff-contract'
 import type { DiscountCode } from '~/domain/orders/discount-contract'
 import type { VipCode } from '~/domain/wallet/contract'
-import { discountActions, discountColumns, vipColumns } from './code-lists'
+import {
+  canBeEnded,
+  canVipBeEnded,
+  discountActions,
+  discountColumns,
+  isToDecide,
+  isVipToDecide,
+  vipColumns,
+} from './code-lists'
 import { discountListShape, discountQueryOf } from './code-query'
 import {
   DecideDiscount,
@@ -56,6 +64,15 @@ const discounts = defineList({
   columns: discountColumns,
   actions: discountActions,
   file: 'discount-codes',
+  bulk: {
+    acts: [
+      { intent: 'end-discounts', label: 'code.endAll', sure: 'code.endAllSure', isFor: canBeEnded },
+      { intent: 'refuse-discounts', label: 'code.refuseAll', sure: 'code.refuseAllSure', isFor: isToDecide },
+    ],
+    // What is refused are the terms that were read.
+    seen: ({ version }) => String(version),
+    isFor: (code) => canBeEnded(code) || isToDecide(code),
+  },
   empty: 'codes.none',
   Begin: () => <NewCodeLink kind="discount" />,
   Before: ({ page }) => (
@@ -85,6 +102,13 @@ const vips = defineList({
   shape: noShape,
   read: (api, query) => api.get('/vip-codes', { query }),
   columns: vipColumns,
+  bulk: {
+    acts: [
+      { intent: 'end-vips', label: 'code.endAll', sure: 'code.endAllSure', isFor: canVipBeEnded },
+      { intent: 'refuse-vips', label: 'code.refuseAll', sure: 'code.refuseAllSure', isFor: isVipToDecide },
+    ],
+    isFor: (code) => canVipBeEnded(code) || isVipToDecide(code),
+  },
   empty: 'vip.none',
   Begin: () => <NewCodeLink kind="vip" />,
   Before: ({ page }) => (
