@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
@@ -23,7 +22,7 @@ import type { Call, CallsDeps } from './deps'
 import { actOnCall, listDoctorCalls, readDoctorCall } from './service/doctor'
 import { askForCall, cancelOwnCall, listOwnCalls, readOwnCall } from './service/family'
 import { addToRoster, listRoster, takeOffRoster } from './service/rosters'
-import { assignCall, countWaitingCalls, listStaffCalls } from './service/staff'
+import { assignCall, listStaffCalls } from './service/staff'
 
 const tags = ['calls']
 const params = z.strictObject({ id: callRequestIdSchema })
@@ -115,19 +114,6 @@ const listStaff = endpoint({
   responses: { 200: { description: 'A page of them', content: json(pageOf(staffCallRequestSchema)) } },
 })
 
-const count = endpoint({
-  method: 'get',
-  path: '/call-counts',
-  summary: 'For staff: how many emergencies nobody has taken, and how many requests are overdue',
-  tags,
-  responses: {
-    200: {
-      description: 'The figures',
-      content: json(z.strictObject({ emergencies: countedSchema, overdue: countedSchema })),
-    },
-  },
-})
-
 const assign = endpoint({
   method: 'post',
   path: '/admin-call-requests/{id}/assignments',
@@ -204,7 +190,6 @@ export function createCallRoutes(deps: CallsDeps) {
     const { view = 'open', ...paging } = c.req.valid('query')
     return c.json(await listStaffCalls(deps, callOf(c), { ...paging, view }), 200)
   })
-  routes.openapi(count, async (c) => c.json(await countWaitingCalls(deps), 200))
   routes.openapi(assign, async (c) =>
     c.json(await assignCall(deps, callOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
   )

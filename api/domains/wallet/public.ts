@@ -15,7 +15,7 @@ export {
   type NewHold,
   type NewWalletRefund,
 } from './service/credit'
-export { countWaitingVipCodes, onStaffDesk as giftCodesOnStaffDesk } from './repo/vip-codes'
+export { onStaffDesk as giftCodesOnStaffDesk } from './repo/vip-codes'
 export { seedDemoWallet } from './service/demo'
 export { topUpPaymentHandler } from './service/top-ups'
 

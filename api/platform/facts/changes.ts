@@ -5,7 +5,6 @@ import type { AuditChanges } from '~/domain/audit/changes'
 import type { GivenFact } from '~/domain/facts/contract'
 import { definitionOf, judgeNumber } from '~/domain/facts/fact-table'
 import type { UserId } from '~/domain/values/ids'
-import { countUpTo } from '../database/count-up-to'
 import { waitingRows } from '../database/waiting-rows'
 import type { Queryable, Tx } from '../database/database'
 import { ApiProblem } from '../problem'
@@ -26,13 +25,9 @@ export interface WaitingFact {
 export const findOpenChanges = (queryable: Queryable): Promise<FactChangeRow[]> =>
   queryable.select().from(factChanges).where(eq(factChanges.isOpen, true)).orderBy(factChanges.key)
 
-/** Those that wait for somebody: one a fact at most, by the index of open ones. */
-export const countWaitingChanges = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, factChanges, isWaiting)
-
 const isWaiting = and(sql`${factChanges.isOpen}`, ne(factChanges.status, 'refused'))
 
-/** The same for the desk of staff. */
+/** Those that wait for somebody, for the desk of staff: one a fact at most, by the index of open ones. */
 export const changesOnStaffDesk = () => ({
   facts: waitingRows({ from: factChanges, where: isWaiting, at: factChanges.foundAt }),
 })

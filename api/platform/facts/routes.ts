@@ -12,19 +12,11 @@ import type { AuditChanges } from '~/domain/audit/changes'
 import { recordAccess } from '../audit/public'
 import { requirePerson, type Person } from '../auth/actor'
 import type { Clock } from '../clock'
-import { countedSchema } from '../database/count-up-to'
 import type { Database, Queryable, Tx } from '../database/database'
 import { createRoutes, endpoint } from '../http/routes'
 import type { ShownMemory } from '../memory/shown-memory'
 import type { Jobs } from '../jobs/public'
-import {
-  confirmChange,
-  countWaitingChanges,
-  findOpenChanges,
-  proposeChange,
-  refuseChange,
-  type FactChangeRow,
-} from './changes'
+import { confirmChange, findOpenChanges, proposeChange, refuseChange, type FactChangeRow } from './changes'
 import { factsInForce } from './in-force'
 import { nameReader, notifyEditors, type FindNames } from './standing'
 import { factChanges, factRefusals, factVersions } from './tables'
@@ -41,19 +33,6 @@ const readFacts = endpoint({
     'Facts in force, changes that wait for people, those that content says and are refused, and the latest versions',
   tags,
   responses: { 200: { description: 'Facts', content: { 'application/json': { schema: factsSchema } } } },
-})
-
-const countChanges = endpoint({
-  method: 'get',
-  path: '/fact-change-counts',
-  summary: 'Changes of facts that wait for somebody',
-  tags,
-  responses: {
-    200: {
-      description: 'How many',
-      content: { 'application/json': { schema: z.object({ waiting: countedSchema }) } },
-    },
-  },
 })
 
 const readInForce = endpoint({
@@ -210,7 +189,6 @@ export function createFactRoutes({ database, clock, jobs, findNames, findEffect,
         200,
       )
     })
-    .openapi(countChanges, async (c) => c.json({ waiting: await countWaitingChanges(db) }, 200))
     .openapi(readInForce, (c) =>
       shown.answer(c, async () => {
         const { version, values } = await factsInForce(db)

@@ -7,6 +7,7 @@ import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { answered, refused } from '~/tests/kit/identity'
 import { expectLedgerHolds } from '~/tests/kit/ledger'
+import { waitingOnDesk } from '../../kit/staff-desk'
 
 let test: TestApi
 beforeAll(async () => {
@@ -99,12 +100,7 @@ describe('one of the staff alone', () => {
 })
 
 /** How many wait for a second person, as staff are told at the door. */
-const waiting = async () =>
-  (
-    await answered<{ waitingGiftCodes: number }>(
-      test.request('GET', '/order-counts', { token: person('seller').token }),
-    )
-  ).waitingGiftCodes
+const waiting = () => waitingOnDesk(test, person('seller').token, 'giftCodes')
 
 describe('a code that waits', () => {
   it('is counted for staff until somebody has decided about it', async () => {

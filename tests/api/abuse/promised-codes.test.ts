@@ -6,6 +6,7 @@ import { userIdSchema } from '~/domain/values/ids'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { answered, refused } from '~/tests/kit/identity'
 import { codeOf, itemOf, newBuyer, openShop, priceOf, tryToPlace, type Buyer } from '~/tests/kit/shop'
+import { waitingOnDesk } from '../../kit/staff-desk'
 
 let test: TestApi
 beforeAll(async () => {
@@ -226,12 +227,7 @@ describe('whoever has made a code, changed it or approved it', () => {
 })
 
 it('is counted for staff while it waits for a second person', async () => {
-  const waiting = async () =>
-    (
-      await answered<{ waitingDiscountCodes: number }>(
-        test.request('GET', '/order-counts', { token: person('seller').token }),
-      )
-    ).waitingDiscountCodes
+  const waiting = () => waitingOnDesk(test, person('seller').token, 'discountCodes')
   const before = await waiting()
   const code = await make(person('seller'), { value: 100_000_000, totalUses: 100 })
   expect([code.standing, await waiting()]).toEqual(['waiting', before + 1])

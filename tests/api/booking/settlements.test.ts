@@ -23,6 +23,7 @@ import {
   timesOf,
 } from '../../kit/reservations'
 import type { Somebody } from '../../kit/sharing'
+import { waitingOnDesk } from '../../kit/staff-desk'
 
 let test: TestApi
 let admin: Somebody
@@ -97,10 +98,10 @@ const prepare = async (doctor: TestDoctor, amount: number, month = '1405-08', by
   })
 const pay = ({ id }: Settlement, bankReference: string = randomUUID(), by = admin) =>
   test.request('POST', `/admin-settlements/${id}/payments`, { token: by.token, json: { bankReference } })
-const waiting = () =>
-  test
-    .request('GET', '/settlement-counts', { token: admin.token })
-    .then((answer) => bodyOf<{ owed: number; prepared: number }>(answer, 200))
+const waiting = async () => ({
+  owed: await waitingOnDesk(test, admin.token, 'settlements'),
+  prepared: await waitingOnDesk(test, admin.token, 'preparedSettlements'),
+})
 const giveUp = ({ id }: Settlement) =>
   test.request('POST', `/admin-settlements/${id}/cancellations`, { token: admin.token })
 

@@ -18,6 +18,7 @@ import { addDoctor, newAdmin, type TestDoctor } from '~/tests/kit/doctors'
 import { bringFactsIntoForce } from '~/tests/kit/facts'
 import { addFamilyMember } from '~/tests/kit/family'
 import { newSomebody, type Somebody } from '~/tests/kit/sharing'
+import { waitingOnDesk } from '../../kit/staff-desk'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -73,9 +74,7 @@ it('whoever is asked and is given the request by staff is told once', async () =
 
 const deleteMember = async (id: string) =>
   expect((await test.request('DELETE', `/family-members/${id}`, { token: owner.token })).status).toBe(204)
-const overdue = async () =>
-  (await bodyOf<{ overdue: number }>(await test.request('GET', '/call-counts', { token: staff.token }), 200))
-    .overdue
+const overdue = () => waitingOnDesk(test, staff.token, 'overdueCalls')
 
 it('what waits for a member who is deleted is canceled, and whoever has it or is asked hears of it', async () => {
   const [father, mother] = [

@@ -31,6 +31,7 @@ import {
   type Buyer,
 } from '../../kit/shop'
 import { expectShopHolds } from '../../kit/shop-invariants'
+import { waitingOnDesk } from '../../kit/staff-desk'
 
 let test: TestApi
 
@@ -391,9 +392,7 @@ describe('a customer who does not choose', () => {
         test.request('GET', '/admin-orders?customer-silent=1&limit=100', { token: support }),
       )
     ).items.map(({ id }) => id)
-  const silentCount = async () =>
-    (await answered<{ customerSilent: number }>(test.request('GET', '/order-counts', { token: support })))
-      .customerSilent
+  const silentCount = () => waitingOnDesk(test, support, 'silentCustomers')
 
   /** To noon in Tehran, so that it is an hour at which people are told. */
   const toNoon = (days: number) => {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
@@ -21,14 +20,7 @@ import { settlementIdSchema } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
 import { listOwnEarnings, sumOwnMonths } from './service/earnings'
 import { readPayoutAccount, sayPayoutAccount } from './service/payout-account'
-import {
-  concludeByStaff,
-  listForStaff,
-  listOwed,
-  prepareSettlement,
-  settlementCounts,
-  readPrepared,
-} from './service/settle'
+import { concludeByStaff, listForStaff, listOwed, prepareSettlement, readPrepared } from './service/settle'
 
 const tags = ['settlements']
 const params = z.strictObject({ id: settlementIdSchema })
@@ -89,19 +81,6 @@ const listOpen = endpoint({
   responses: { 200: { description: 'A page of doctors', content: json(pageOf(owedSchema)) } },
 })
 
-const counts = endpoint({
-  method: 'get',
-  path: '/settlement-counts',
-  summary: 'For staff: doctors who are owed for months that are over, and settlements that are prepared',
-  tags,
-  responses: {
-    200: {
-      description: 'The counts',
-      content: json(z.strictObject({ owed: countedSchema, prepared: countedSchema })),
-    },
-  },
-})
-
 const prepare = endpoint({
   method: 'post',
   path: '/admin-settlements',
@@ -145,7 +124,6 @@ export const createSettlementRoutes = (deps: BookingDeps) =>
     )
     .openapi(list, async (c) => c.json(await listForStaff(deps, callOf(c), c.req.valid('query')), 200))
     .openapi(listOpen, async (c) => c.json(await listOwed(deps, callOf(c), c.req.valid('query')), 200))
-    .openapi(counts, async (c) => c.json(await settlementCounts(deps), 200))
     .openapi(prepare, (c) => {
       const given = c.req.valid('json')
       return runOnce(

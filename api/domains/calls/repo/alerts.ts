@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
+import { countedUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { alertAgainMinutes, mostAlerts, urgencyOf } from '~/domain/calls/rules'
@@ -76,17 +76,7 @@ const isOverdue = (now: Date) => sql`${isOpen} and due_at <= ${now.toISOString()
 export const waitingForStaff = (now: Date): SQL =>
   countedUpTo(calls, sql`${isOpen} and (${isUntaken} or ${isOverdue(now)})`)
 
-/** Who waits for a hand: emergencies that nobody has taken, and what is overdue. */
-export const countWaiting = (
-  queryable: Queryable,
-  now: Date,
-): Promise<Record<'emergencies' | 'overdue', number>> =>
-  countEachUpTo(queryable, calls, {
-    emergencies: sql`${isUntaken}`,
-    overdue: isOverdue(now),
-  })
-
-/** The same for the desk of staff. */
+/** Who waits for a hand, for the desk of staff: emergencies that nobody has taken, and what is overdue. */
 export const onStaffDesk = (now: Date) => ({
   emergencies: waitingRows({
     from: calls,

@@ -7,7 +7,6 @@ import type { CallAssignment, StaffCallRequest } from '~/domain/calls/contract'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
 import { step } from '../repo/actions'
-import { countWaiting } from '../repo/alerts'
 import { listForStaff, lockForStaff, orderOf, type CallRow } from '../repo/requests'
 import { findWorking } from '../repo/rosters'
 import { alert, tellDoctor, tellFormerDoctor } from './notices'
@@ -36,9 +35,6 @@ export const listStaffCalls = (
     await audit(tx, call, { at, action: 'list' })
     return { ...page, items: page.items.map((row) => staffViewOf(row, at)) }
   })
-
-/** How many emergencies nobody has taken, and how many requests are overdue: figures alone. */
-export const countWaitingCalls = ({ database: { db }, clock }: CallsDeps) => countWaiting(db, clock.now())
 
 /**
  * Gives a request to a doctor, or back to the queue; whoever had it or was asked sees it no more, and is told. To whom it waits for already nothing happens.

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { countUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -201,11 +200,7 @@ const filters: Record<DiscountCodeFilter, (at: Date) => SQL | undefined> = {
   'used-up': () => sql`${discountCodes.used} >= ${discountCodes.totalUses}`,
 }
 
-/** How many are made and wait for a second person. */
-export const countWaitingDiscountCodes = (queryable: Queryable, at: Date): Promise<number> =>
-  countUpTo(queryable, discountCodes, filters.waiting(at))
-
-/** The same for the desk of staff, and what is in force and ends before `until`. */
+/** What is made and waits for a second person, for the desk of staff, and what is in force and ends before `until`. */
 export const onStaffDesk = (at: Date, until: Date) => ({
   discountCodes: waitingRows({
     from: discountCodes,

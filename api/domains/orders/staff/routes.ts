@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedEachSchema, countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
+import { countedEachSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { addressSchema } from '~/domain/orders/address-contract'
@@ -9,7 +9,7 @@ import { ticketStatuses } from '~/domain/orders/ticket-machine'
 import { userIdSchema } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 import { listAddressesForStaff } from './addresses'
-import { ordersByStatus, ticketsByStatus, waitingCounts } from './counts'
+import { ordersByStatus, ticketsByStatus } from './counts'
 
 const listAddresses = endpoint({
   method: 'get',
@@ -21,32 +21,6 @@ const listAddresses = endpoint({
     200: {
       description: 'A page of them',
       content: { 'application/json': { schema: pageOf(addressSchema.extend({ userId: userIdSchema })) } },
-    },
-  },
-})
-
-const countWaiting = endpoint({
-  method: 'get',
-  path: '/order-counts',
-  summary: `Orders, tickets and codes that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
-  tags: ['orders-staff'],
-  responses: {
-    200: {
-      description: 'How many',
-      content: {
-        'application/json': {
-          schema: z.object({
-            queued: countedSchema,
-            underReview: countedSchema,
-            codeLate: countedSchema,
-            customerSilent: countedSchema,
-            noticedTransfers: countedSchema,
-            waitingTickets: countedSchema,
-            waitingDiscountCodes: countedSchema,
-            waitingGiftCodes: countedSchema,
-          }),
-        },
-      },
     },
   },
 })
@@ -87,6 +61,5 @@ export const createOrdersStaffRoutes = (deps: OrdersDeps) =>
       const call = { actor: requirePerson(c), requestId: c.var.requestId }
       return c.json(await listAddressesForStaff(deps, call, { ...query, limit }), 200)
     })
-    .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(countOrderStatuses, async (c) => c.json(await ordersByStatus(deps), 200))
     .openapi(countTicketStatuses, async (c) => c.json(await ticketsByStatus(deps), 200))

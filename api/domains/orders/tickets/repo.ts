@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { countEachUpTo, countedUpTo, countUpTo } from '~/api/platform/database/count-up-to'
+import { countEachUpTo, countedUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -131,9 +131,6 @@ export const onStaffDesk = (at: Date) => ({
     isLate: sql`${tickets.callBy} <= ${at.toISOString()}::timestamptz`,
   }),
 })
-
-export const countTickets = (queryable: Queryable, status: TicketStatus): Promise<number> =>
-  countUpTo(queryable, tickets, eq(tickets.status, status))
 
 export const countTicketsByStatus = (queryable: Queryable) =>
   countEachUpTo(

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -184,10 +183,7 @@ export const listPayments = (
     .orderBy(...newestPayments.orderBy)
     .limit(part.limit)
 
-export const countNeedingPerson = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, payments, isNotNull(payments.needsPerson))
-
-/** The same for the desk of staff. */
+/** What needs a person, for the desk of staff. */
 export const onStaffDesk = () => ({
   payments: waitingRows({ from: payments, where: isNotNull(payments.needsPerson), at: payments.createdAt }),
 })

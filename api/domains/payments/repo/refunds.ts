@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -140,9 +139,6 @@ export const listRefunds = (
     .where(and(status && eq(paymentRefunds.status, status), newestRefunds.after(part)))
     .orderBy(...newestRefunds.orderBy)
     .limit(part.limit)
-
-export const countRefunds = (queryable: Queryable, status: RefundStatus): Promise<number> =>
-  countUpTo(queryable, paymentRefunds, eq(paymentRefunds.status, status))
 
 /** What goes back to somebody and has not, for the desk of staff. */
 export const onStaffDesk = (at: Date) => ({

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requirePerson } from '~/api/platform/auth/actor'
-import { countedSchema, mostCounted } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import {
@@ -15,7 +14,7 @@ import { paymentStatuses } from '~/domain/payments/payment-machine'
 import { refundStatuses } from '~/domain/payments/refund-machine'
 import { paymentIdSchema, refundIdSchema } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
-import { findPaymentsForStaff, findRefundsForStaff, waitingCounts, type StaffAct } from '../service/staff'
+import { findPaymentsForStaff, findRefundsForStaff, type StaffAct } from '../service/staff'
 import {
   concludePaymentByStaff,
   concludeRefundByStaff,
@@ -91,27 +90,6 @@ const listRefunds = endpoint({
   },
 })
 
-const countWaiting = endpoint({
-  method: 'get',
-  path: '/payment-counts',
-  summary: `For staff: payments and refunds that wait for somebody; counted up to ${mostCounted}, which is “so many or more”`,
-  tags,
-  responses: {
-    200: {
-      description: 'How many',
-      content: {
-        'application/json': {
-          schema: z.object({
-            needPerson: countedSchema,
-            dueRefunds: countedSchema,
-            uncertainRefunds: countedSchema,
-          }),
-        },
-      },
-    },
-  },
-})
-
 const completeRefund = endpoint({
   method: 'post',
   path: '/admin-refunds/{id}/completions',
@@ -150,7 +128,6 @@ const actOf = (c: Context<ApiEnv>): StaffAct => ({ actor: requirePerson(c), requ
 
 export const createStaffPaymentRoutes = (deps: PaymentsDeps) =>
   createRoutes()
-    .openapi(countWaiting, async (c) => c.json(await waitingCounts(deps), 200))
     .openapi(listPayments, async (c) => {
       const { 'needs-person': needsPerson, ...query } = c.req.valid('query')
       const filter = { ...query, needsPerson: needsPerson === '1' }

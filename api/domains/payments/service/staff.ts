@@ -8,21 +8,13 @@ import type { PaymentsDeps } from '../deps'
 import { attemptsOf } from '../repo/attempts'
 import { latestCallsOf } from '../repo/calls'
 import {
-  countNeedingPerson,
   findPayments,
   listPayments,
   newestPayments,
   type PaymentFilter,
   type PaymentRow,
 } from '../repo/payments'
-import {
-  countRefunds,
-  listRefunds,
-  newestRefunds,
-  refundsOf,
-  type RefundFilter,
-  type RefundRow,
-} from '../repo/refunds'
+import { listRefunds, newestRefunds, refundsOf, type RefundFilter, type RefundRow } from '../repo/refunds'
 import { callOf, paymentAnswerOf, refundOf } from '../views'
 
 /** Who of the staff acts, in which request. */
@@ -127,13 +119,3 @@ export const findRefundsForStaff = (
     await audit(tx, act, clock.now(), { action: 'list', resource: 'payment-refund' })
     return { ...page, items }
   })
-
-/** What waits for somebody: figures alone, which say nothing of anybody. */
-export async function waitingCounts({ database: { db } }: Pick<PaymentsDeps, 'database'>) {
-  const [needPerson, dueRefunds, uncertainRefunds] = await Promise.all([
-    countNeedingPerson(db),
-    countRefunds(db, 'due'),
-    countRefunds(db, 'uncertain'),
-  ])
-  return { needPerson, dueRefunds, uncertainRefunds }
-}

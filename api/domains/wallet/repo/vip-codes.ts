@@ -1,5 +1,4 @@
 import { and, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -45,11 +44,7 @@ export const listVipCodes = (queryable: Queryable, part: Part): Promise<VipCodeR
 
 const isWaiting = sql`${vipCodes.isActive} and exists (select from ${vipMints} where ${vipMints.codeId} = ${vipCodes.id} and ${vipMints.status} = 'waiting')`
 
-/** How many are made and wait for a second person. */
-export const countWaitingVipCodes = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, vipCodes, isWaiting)
-
-/** The same for the desk of staff. */
+/** What is made and waits for a second person, for the desk of staff. */
 export const onStaffDesk = () => ({
   giftCodes: waitingRows({ from: vipCodes, where: isWaiting, at: vipCodes.createdAt }),
 })

@@ -147,15 +147,7 @@ export interface OwedRow {
 
 export const owedDoctors = keyset<Pick<OwedRow, 'id'>>([[doctorEarnings.doctorId, 'asc']], ({ id }) => [id])
 
-/** How many doctors something is to be paid to of what is over. */
-export async function countOwedDoctors(queryable: Queryable, month: string): Promise<number> {
-  const { rows } = await queryable.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${doctorEarnings} where ${isOpenUntil(month)}
-      group by ${doctorEarnings.doctorId} having sum(${doctorEarnings.share}) > 0 limit ${mostCounted}) as counted`)
-  return rows[0]?.count ?? 0
-}
-
-/** The same for the desk of staff: since the oldest that is open. */
+/** Doctors to whom something is to be paid of what is over, for the desk of staff: since the oldest that is open. */
 export const owedOnStaffDesk = (month: string) => ({
   settlements:
     waitingAmong(sql`select min(${doctorEarnings.at}) as at, false as is_late from ${doctorEarnings}

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { countUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
@@ -84,11 +83,7 @@ export const listSettlements = (
     .orderBy(...newestSettlements.orderBy)
     .limit(part.limit)
 
-/** How many are fixed and not sent by the bank yet. */
-export const countPrepared = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, settlements, eq(settlements.status, 'prepared'))
-
-/** The same for the desk of staff. */
+/** Those that are fixed and that the bank has not sent yet, for the desk of staff. */
 export const preparedOnStaffDesk = () => ({
   preparedSettlements: waitingRows({
     from: settlements,

@@ -19,10 +19,9 @@ import { toman } from '~/domain/values/money'
 import type { BookingDeps, Call } from '../../deps'
 import { statePayoutAccount } from './payout-account'
 import { findPayoutAccounts, forgetPaidOut, listStatedByStaff } from '../repo/payout-accounts'
-import { countOwedDoctors, openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
+import { openEarnings, owedDoctors, owedOnStaffDesk, sumOpen } from '../repo/earnings'
 import {
   concludeSettlement,
-  countPrepared,
   preparedOnStaffDesk,
   hasSettlement,
   insertSettlement,
@@ -141,16 +140,7 @@ export const listOwed = (
     return { ...page, items }
   })
 
-/** What waits for somebody: doctors who are owed, and settlements that the bank has not sent. Figures alone. */
-export async function settlementCounts({ database: { db }, clock }: Pick<BookingDeps, 'database' | 'clock'>) {
-  const [owed, prepared] = await Promise.all([
-    countOwedDoctors(db, monthBefore(monthOf(clock.now()))),
-    countPrepared(db),
-  ])
-  return { owed, prepared }
-}
-
-/** The same as parts of one statement, for the desk of staff. */
+/** Doctors who are owed, and settlements that the bank has not sent, as parts of one statement for the desk of staff. */
 export const settlementsOnStaffDesk = (now: Date) => ({
   ...owedOnStaffDesk(monthBefore(monthOf(now))),
   ...preparedOnStaffDesk(),

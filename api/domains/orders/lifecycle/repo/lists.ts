@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { countEachUpTo, countUpTo } from '~/api/platform/database/count-up-to'
+import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
@@ -62,21 +62,6 @@ export async function listOrders(
     .limit(part.limit)
 }
 
-/** How many stand at a status, are placed and have been for too long, or wait for a customer who is silent. */
-export const countOrders = (
-  queryable: Queryable,
-  which: { status: OrderStatus } | { placedNotAfter: Date } | { askedNotAfter: Date },
-): Promise<number> =>
-  countUpTo(
-    queryable,
-    orders,
-    'status' in which
-      ? eq(orders.status, which.status)
-      : 'askedNotAfter' in which
-        ? isAskedNotAfter(which.askedNotAfter)
-        : isPlacedNotAfter(which.placedNotAfter),
-  )
-
 /** How many stand at each status, of those that are placed how many have been for too long, and how many wait for a customer who is silent. */
 export const countOrdersByStatus = (
   queryable: Queryable,
@@ -91,10 +76,7 @@ export const countOrdersByStatus = (
     'customer-silent': isAskedNotAfter(askedNotAfter),
   })
 
-/** How many wait for a transfer that their customers say has been made. */
-export const countNoticedTransfers = (queryable: Queryable): Promise<number> =>
-  countUpTo(queryable, orders, isNoticedTransfer)
-
+/** Waits for a transfer that its customer says has been made. */
 const isNoticedTransfer = sql`${orders.status} = 'awaiting-payment' and ${orders.restBy} = 'transfer' and ${orders.transferNotifiedAt} is not null`
 
 /**
