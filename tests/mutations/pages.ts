@@ -58,4 +58,18 @@ export const pageMutations: readonly Mutation[] = [
     '      const { session, wasRead } = observeSession((remembering ?? open).session)\n      visitors.nobody.session = session\n',
     'tests/server/pages.test.ts',
   ),
+  mutation(
+    'api/domains/search/routes.ts',
+    'one network searches as often as it likes',
+    '    await deps.limits.consume(searchesPerNetwork, networkOf(c.var.address))\n',
+    '',
+    'tests/pages/search.test.ts',
+  ),
+  mutation(
+    'app/features/staff/money/code-actions.server.ts',
+    'codes are ended together though nobody has said that it is meant',
+    "bulkIntent(z.uuid(), end, 'messages:staff.codesEnded', { isAsked: true })",
+    "bulkIntent(z.uuid(), end, 'messages:staff.codesEnded')",
+    'tests/pages/bulk-of-queues.test.ts',
+  ),
 ]

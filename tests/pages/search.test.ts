@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchesPerNetwork } from '~/api/domains/search/limits'
 import { publishEntries } from '~/api/domains/search/public'
 import type { Suggestions } from '~/app/features/search/suggestions'
+import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { readSearchEntries } from '~/server/search-entries'
 import { localizedPath } from '~/domain/values/locale'
+import { textsOf } from '../kit/page-text'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
 import { wordIn } from '../kit/words'
@@ -130,6 +133,50 @@ it('suggests pages while somebody types', async () => {
   const none = await site.ask('/search/suggestions')
   expect(JSON.parse(none.body.toString())).toEqual({ q: '', words: [], items: [] })
 })
+
+it('suggests goods with what they cost now, and nothing else with a price', async () => {
+  const of = async (q: string) =>
+    (
+      JSON.parse(
+        (await site.ask(`/search/suggestions?${new URLSearchParams({ q })}`)).body.toString(),
+      ) as Suggestions
+    ).items
+  const goods = await of('nb1')
+  expect(goods.find(({ path }) => path === '/shop/nb1-cuff-large')?.price).toBe(
+    demoShopProduct('nb1-cuff-large').price,
+  )
+  const pages = (await of('تعرفه')).filter(({ kind }) => kind !== 'shop')
+  expect([pages.length > 0, pages.some(({ price }) => price !== undefined)]).toEqual([true, false])
+})
+
+it.each(['fa', 'en', 'es'] as const)(
+  'counts how often a network searches, and says when it may again, with what was typed still there, in %s',
+  async (locale) => {
+    const network = `198.51.100.${{ fa: 71, en: 72, es: 73 }[locale]}`
+    for (let time = 0; time < searchesPerNetwork.points; time += 1)
+      await site.test.deps.limits.consume(searchesPerNetwork, network)
+    const asked = { headers: { 'x-forwarded-for': network } }
+    const many = await site.ask(localizedPath(locale, addressOf('قند')), asked)
+    const minutes = { fa: '۵', en: '5', es: '5' }[locale]
+    expect([many.status, many.headers.get('cache-control')]).toEqual([429, 'private, no-store'])
+    expect(textsOf(many.html)).toEqual(
+      expect.arrayContaining([
+        wordIn(locale, 'search', 'many.title'),
+        wordIn(locale, 'search', 'many.text_other', { count: minutes }),
+      ]),
+    )
+    expect(many.html).toContain('value="قند"')
+    const suggested = await site.ask(`/search/suggestions?${new URLSearchParams({ q: 'قند' })}`, asked)
+    expect(JSON.parse(suggested.body.toString())).toMatchObject({ q: 'قند', items: [] })
+    // The shop still finds what is called so; pages of a search that says nothing are no search.
+    expect((await site.ask(`/shop?${new URLSearchParams({ q: 'NB1' })}`, asked)).html).toContain('/shop/nb1')
+    expect((await site.ask('/search', asked)).status).toBe(200)
+    // Whoever comes from elsewhere is not counted with them, and nobody for ever.
+    expect((await site.ask(addressOf('قند'))).status).toBe(200)
+    site.test.clock.advance(searchesPerNetwork.seconds * 1000)
+    expect((await site.ask(addressOf('قند'), asked)).status).toBe(200)
+  },
+)
 
 it('is offered where there is no page', async () => {
   const { html, status } = await site.ask('/no-such-page')

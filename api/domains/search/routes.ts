@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { createRoutes, endpoint } from '~/api/platform/http/routes'
 import { searchAnswerSchema, searchQuery } from '~/domain/search/contract'
+import { networkOf } from '~/domain/identity/network'
 import type { SearchDeps } from './deps'
+import { searchesPerNetwork } from './limits'
 import { search } from './service/search'
 
 const find = endpoint({
@@ -16,4 +18,7 @@ const find = endpoint({
 })
 
 export const createSearchRoutes = (deps: SearchDeps) =>
-  createRoutes().openapi(find, async (c) => c.json(await search(deps, c.req.valid('query')), 200))
+  createRoutes().openapi(find, async (c) => {
+    await deps.limits.consume(searchesPerNetwork, networkOf(c.var.address))
+    return c.json(await search(deps, c.req.valid('query')), 200)
+  })

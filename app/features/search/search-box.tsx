@@ -1,6 +1,7 @@
 import { Form, useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { longestSearch } from '~/domain/values/search-text'
@@ -116,7 +117,16 @@ export function SearchBox({ q }: { q: string }) {
               className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 hover:bg-mist aria-selected:bg-mist"
             >
               <MarkedText text={item.title} words={data?.words ?? []} />
-              <span className="flex-none text-sm text-ink-2">{t(`kind.${item.kind}`)}</span>
+              <span className="flex flex-none flex-col items-end text-sm text-ink-2 sm:flex-row sm:items-center sm:gap-4">
+                {item.price !== undefined && (
+                  <Amount
+                    value={item.price}
+                    className="font-strong text-ink"
+                    unitClass="font-normal text-ink-2"
+                  />
+                )}
+                {t(`kind.${item.kind}`)}
+              </span>
             </PageLink>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { publicApiOf } from '~/app/platform/api.server'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { findWordedPage } from '~/app/platform/content/worded-pages'
 import { getFixedT } from '~/app/platform/words/i18n.server'
@@ -47,6 +47,18 @@ export async function findResults(context: AppLoadContext, asked: SearchAsked): 
     reading: answer.reading,
     isWhole: answer.isWhole,
     groups: groups.filter(({ results }) => results.length > 0),
+  }
+}
+
+/** What is found, or how many minutes pass until this network may search again. */
+export async function findUnlessTooMany<Answer>(
+  asked: Promise<Answer>,
+): Promise<Answer | { minutes: number }> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 429) throw error
+    return { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) }
   }
 }
 

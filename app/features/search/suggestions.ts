@@ -6,5 +6,9 @@ export interface Suggestions {
   /** For which it was asked. */
   q: string
   words: readonly string[]
-  items: (Pick<SearchResult, 'id' | 'path' | 'title'> & { kind: SearchKind })[]
+  items: (Pick<SearchResult, 'id' | 'path' | 'title'> & {
+    kind: SearchKind
+    /** Whole toman, of what is sold. */
+    price?: number
+  })[]
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Beginnings } from '~/app/features/search/beginnings'
@@ -6,7 +6,7 @@ import { GroupTabs } from '~/app/features/search/group-tabs'
 import { GroupedResults } from '~/app/features/search/grouped-results'
 import { searchAddress } from '~/app/features/search/search-address'
 import { SearchBox } from '~/app/features/search/search-box'
-import { findResults } from '~/app/features/search/search-results.server'
+import { findResults, findUnlessTooMany } from '~/app/features/search/search-results.server'
 import { offerPrices } from '~/app/features/shop/offer-prices.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -34,15 +34,20 @@ const asked = { q: searchField, kind: z.enum(searchKinds), as: z.literal('typed'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { q = '', kind, as } = readQuery({ request, context }, asked)
   const t = await getFixedT(context.locale)
-  const [overview, ofKind] = await Promise.all([
-    q === '' ? null : findResults(context, { q, as, limit: perKind }),
-    q === '' || kind === undefined ? null : findResults(context, { q, as, kind, limit: mostOfKind }),
-  ])
+  const found = await findUnlessTooMany(
+    Promise.all([
+      q === '' ? null : findResults(context, { q, as, limit: perKind }),
+      q === '' || kind === undefined ? null : findResults(context, { q, as, kind, limit: mostOfKind }),
+    ]),
+  )
+  const minutes = 'minutes' in found ? found.minutes : null
+  const [overview, ofKind] = 'minutes' in found ? [null, null] : found
   const groups = overview?.groups ?? []
   const shown = kind === undefined ? groups : (ofKind?.groups ?? [])
   const goods = shown.flatMap(({ results }) => results.map(({ shopProductId }) => shopProductId))
-  return {
+  const page = {
     q,
+    minutes,
     as: as ?? null,
     kind: kind ?? null,
     reading: overview?.reading ?? null,
@@ -58,10 +63,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     words: { ...wordsOf(context.locale, 'search'), ...someWordsOf(context.locale, 'ui', 'toman') },
   }
+  return data(page, minutes === null ? undefined : { status: 429 })
 }
 
 export default function SearchPage() {
-  const { q, as, kind, reading, isWhole, counts, shown, prices } = useLoaderData<typeof loader>()
+  const { q, minutes, as, kind, reading, isWhole, counts, shown, prices } = useLoaderData<typeof loader>()
   const t = useWords('search')
   const kept: Record<string, string> = as === null ? {} : { as }
   const total = counts.reduce((sum, group) => sum + group.total, 0)
@@ -75,6 +81,15 @@ export default function SearchPage() {
           <h2 className="mb-4 mt-10 text-xl">{t('begin')}</h2>
           <Beginnings />
         </>
+      ) : minutes !== null ? (
+        <div className="mt-8">
+          <EmptyState
+            title={t('many.title')}
+            text={t('many.text', { count: minutes })}
+            illustration={<NoResultsIllustration />}
+            action={<Beginnings className="justify-center" />}
+          />
+        </div>
       ) : total === 0 ? (
         <div className="mt-8">
           <EmptyState
