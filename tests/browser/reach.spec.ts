@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright/test'
+import { patience } from '~/app/platform/reach/careful-fetch'
+import { formatNumber } from '~/domain/values/numbers'
 import { expect, expectAccessible, test } from '../kit/browser'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
@@ -101,6 +103,44 @@ test('a server that fails on the way of a form is said with its number and takes
   await expect(page.getByText('Bad Gateway')).toHaveCount(0)
   await page.unroute('**/*.data*')
   await alert.getByRole('button', { name: wordIn('fa', 'app', 'reach.again') }).click()
+  await expect(saved(page, 'fa')).toBeVisible()
+})
+
+test('a request that is stopped, and one that nobody answers in time, are each said in words of their own', async ({
+  page,
+  site,
+}) => {
+  // Before the page is there, whose own way to the server stands on this one.
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = (input, init) =>
+      init?.method?.toUpperCase() === 'POST' && sessionStorage.isStopped === 'yes'
+        ? Promise.reject(new DOMException('stopped', 'AbortError'))
+        : send(input, init)
+  })
+  await page.clock.install()
+  await signInAs(page, newPhone())
+  await typeJob(page, site.path(path), site.locale)
+  const alert = page.getByRole('alert').filter({ hasText: wordIn('fa', 'app', 'reach.sending') })
+  const again = alert.getByRole('button', { name: wordIn('fa', 'app', 'reach.again') })
+
+  await page.evaluate(() => void (sessionStorage.isStopped = 'yes'))
+  await saveButton(page, 'fa').click()
+  await expect(alert).toContainText(wordIn('fa', 'app', 'reach.aborted'))
+  await expect(field(page, 'fa')).toHaveValue(job)
+  await page.evaluate(() => void (sessionStorage.isStopped = 'no'))
+
+  await page.route('**/*.data*', (route) => (isForm(route) ? undefined : route.fallback()))
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await again.click()
+  await asked
+  await page.clock.fastForward(patience)
+  const milliseconds = formatNumber('fa', patience)
+  await expect(alert).toContainText(wordIn('fa', 'app', 'reach.timeout', { milliseconds }))
+  await expect(field(page, 'fa')).toHaveValue(job)
+
+  await page.unroute('**/*.data*')
+  await again.click()
   await expect(saved(page, 'fa')).toBeVisible()
 })
 

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noteBought } from '~/api/domains/catalog/public'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
-import { formatDate } from '~/domain/values/dates'
+import { formatDate, formatNearDay } from '~/domain/values/dates'
 import { toPersianDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import { formatAmount, toman } from '~/domain/values/money'
 import { testToken } from '../kit/api'
 import { jpeg, pdf } from '../kit/hostile-files'
-import { itemOf, orderOf, place, setStock } from '../kit/shop'
+import { textsOf } from '../kit/page-text'
+import { answered, itemOf, orderOf, place, setStock } from '../kit/shop'
 import { openTestSite, type TestSite } from '../kit/site'
 import { newPerson } from '../kit/site-fixtures'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -41,6 +43,49 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     expect(page.html).not.toMatch(/<article\b/)
     await page.goto(path('/shop/stethoscope-diaphragms'))
     expect(() => page.form(say('shop', 'buy.add'))).toThrow()
+  })
+
+  it('a card of the shop says how it is rated, by how many, and by which day it arrives', async () => {
+    const slug = locale === 'fa' ? 'nb1-cuff-large' : 'nb1-adapter'
+    const { id } = demoShopProduct(slug)
+    for (const rating of [5, 4]) {
+      const { token } = await newPerson(site)
+      const review = await answered<{ id: string }>(
+        site.test.request('POST', `/shop-products/${id}/reviews`, { token, json: { rating, text: 'خوب' } }),
+      )
+      await answered(
+        site.test.request('PATCH', `/reviews/${review.id}`, {
+          token: testToken(['user', 'support']),
+          json: { status: 'approved' },
+        }),
+      )
+    }
+    const { html } = await site.ask(path('/shop?kind=accessory'))
+    const cards = [...html.matchAll(/<article\b[\s\S]*?<\/article>/g)].map(([card]) => card)
+    const card = cards.find((one) => one.includes(`/shop/${slug}`)) ?? ''
+    const { items } = await answered<{ items: { place: string; by: string }[] }>(
+      site.test.request('GET', '/delivery-estimates'),
+    )
+    const by = items.find((one) => one.place === 'tehran-city')?.by ?? ''
+    const read = textsOf(card).join(' ')
+    expect(read).toContain(say('shop', 'rating', { average: { fa: '۴٫۵', en: '4.5' }[locale] }))
+    expect(read).toContain(say('shop', 'ratingCount_other', { count: typed(locale, '2') }))
+    expect(read).toContain(
+      say('shop', 'delivery.arrives', {
+        place: say('shop', 'delivery.tehran'),
+        day: formatNearDay(locale, by),
+      }),
+    )
+    // One that nobody has rated says nothing of it.
+    const others = cards.filter((one) => !one.includes(`/shop/${slug}`))
+    expect(
+      others.some(
+        (one) =>
+          !textsOf(one)
+            .join(' ')
+            .includes(say('shop', 'rating', { average: '' }).trim()),
+      ),
+    ).toBe(true)
   })
 
   it('a product begins with its pictures, its price and its button, and its colour is chosen once', async () => {
@@ -490,6 +535,26 @@ it('says of an order in the list what is paid, and how its shipments are followe
   await page.goto(`/dashboard/orders/${order.id}`)
   expect(page.says(word('idCardTitle'))).toBe(true)
 })
+
+it.each(['fa', 'en'] as const)(
+  'says of an order what each piece cost and who receives it, in %s',
+  async (locale) => {
+    const buyer = await newPerson(site)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter', 3)] })
+    const page = await new PlainBrowser(site, { token: buyer.token }).goto(
+      localizedPath(locale, `/dashboard/orders/${order.id}`),
+    )
+    const price = formatAmount(locale, toman(demoShopProduct('nb1-adapter').price))
+    expect(page.says(wordIn(locale, 'orders', 'line.times', { count: typed(locale, '3'), price }))).toBe(true)
+    const [receiver = ''] =
+      [...page.html.matchAll(/<section\b[\s\S]*?<\/section>/g)]
+        .map(([section]) => section)
+        .filter((section) => section.includes(`>${wordIn(locale, 'orders', 'receiver')}<`)) ?? []
+    const read = textsOf(receiver).join(' ')
+    for (const told of [order.receiver.fullName, order.receiver.phone, order.receiver.postalCode])
+      expect(read.replace(/\s/g, '')).toContain(typed(locale, told).replace(/\s/g, ''))
+  },
+)
 
 it('puts what an order had into the cart again, beside what is there, and says what is not sold any more', async () => {
   const buyer = await newPerson(site)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articles } from '~/content/seed/magazine'
+import { toAsciiDigits } from '~/domain/values/digits'
 import { localizedPath, type Locale } from '~/domain/values/locale'
+import { unescaped } from '../kit/forms-in-html'
 import { settleJobs as settle } from '../kit/jobs'
 import { textsOf } from '../kit/page-text'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -54,6 +56,35 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale: Locale) => {
       { slug: slugOf('ultrasound-modes'), isHere: false },
     ])
     expect(partsIn((await site.ask(at(pathOf('bmi')))).html)).toEqual([])
+  })
+
+  it('an article says how long it takes to read, leads to others on the same, and is handed on by plain links', async () => {
+    const path = at(pathOf('bmi'))
+    const { html } = await site.ask(path)
+    const minutes = (['one', 'other'] as const).flatMap((form) => {
+      const [before = '', after = ''] = wordIn(locale, 'magazine', `readingTime_${form}`, {
+        count: '|',
+      }).split('|')
+      return textsOf(html)
+        .filter((text) => text.startsWith(before) && text.endsWith(after))
+        .map((text) => Number(toAsciiDigits(text.slice(before.length, text.length - after.length))))
+    })
+    expect(minutes.some((count) => count >= 1 && count <= 30)).toBe(true)
+    const [same = ''] = /<section\b[^>]*aria-labelledby="same"[\s\S]*?<\/section>/.exec(html) ?? []
+    expect(textsOf(same)).toContain(wordIn(locale, 'magazine', 'sameArticles'))
+    const others = [...same.matchAll(/<a\b[^>]*href="([^"]+)"/g)].map(([, href = '']) => href)
+    expect(others.filter((href) => href.startsWith(at('/magazine/'))).length).toBeGreaterThan(0)
+    expect(others).not.toContain(path)
+    const [share = ''] = /<section\b[^>]*aria-labelledby="share"[\s\S]*?<\/section>/.exec(html) ?? []
+    const links = [...share.matchAll(/<a\b[^>]*href="([^"]+)"/g)].map(([, href = '']) => unescaped(href))
+    expect(links.map((link) => new URL(link).host || new URL(link).protocol)).toEqual([
+      't.me',
+      'wa.me',
+      'x.com',
+      'mailto:',
+    ])
+    // Each carries the whole address of this article, in the language that it is read in.
+    for (const link of links) expect(decodeURIComponent(decodeURIComponent(link))).toContain(decodeURI(path))
   })
 
   it('a doctor’s page says to machines who that is and of which speciality', async () => {
