@@ -118,7 +118,6 @@ test('a request that is stopped, and one that nobody answers in time, are each s
         ? Promise.reject(new DOMException('stopped', 'AbortError'))
         : send(input, init)
   })
-  await page.clock.install()
   await signInAs(page, newPhone())
   await typeJob(page, site.path(path), site.locale)
   const alert = page.getByRole('alert').filter({ hasText: wordIn('fa', 'app', 'reach.sending') })
@@ -131,6 +130,8 @@ test('a request that is stopped, and one that nobody answers in time, are each s
   await page.evaluate(() => void (sessionStorage.isStopped = 'no'))
 
   await page.route('**/*.data*', (route) => (isForm(route) ? undefined : route.fallback()))
+  // From here on, so that the page comes to rest by the browser's own time.
+  await page.clock.install()
   const asked = page.waitForRequest((request) => request.method() === 'POST')
   await again.click()
   await asked
