@@ -7,7 +7,7 @@ import type { FindShown } from '~/api/platform/files/shown-pictures'
 import { StorageFailure } from '~/api/platform/files/storage'
 import { ApiProblem } from '~/api/platform/problem'
 import { fileIdSchema, type FileId } from '~/domain/values/ids'
-import { shownPictureFreshSeconds, type ShownPicturePlace } from '~/domain/values/shown-picture'
+import { shownPictureFreshSeconds, type ShownPicturePlace } from '~/domain/values/shown-picture-rules'
 import { matchesEtag } from './http/conditional'
 
 /** Runs nothing and shows nothing but itself. */

@@ -1,7 +1,8 @@
 import { digitsIn, toAsciiDigits } from '../values/digits'
 import type { Locale } from '../values/locale'
 import { parseTypedTime } from '../values/typed-time'
-import { typed, withoutDirectionMarks } from '../values/typed'
+import { typed } from '../values/typed'
+import { withoutDirectionMarks } from '../values/typed-text'
 import { isQuarter, overlap, type Hours } from './schedule'
 
 /** A day has no more stretches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tomanSchema } from '../values/money'
-import { numberSchema } from '../values/typed-number'
+import { numberSchema } from '../values/typed-number-schema'
 
 /** Dearest thing the shop could sell, in toman; a slip of the finger more and it is refused. */
 export const highestPrice = 10_000_000_000

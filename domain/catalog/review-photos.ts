@@ -1,4 +1,4 @@
-import { largestShownPictureBytes, shownPictureTypes } from '../values/shown-picture'
+import { largestShownPictureBytes, shownPictureTypes } from '../values/shown-picture-rules'
 
 /** With one review. */
 export const mostReviewPhotos = 3

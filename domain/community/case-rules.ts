@@ -1,4 +1,4 @@
-import { shownPictureTypes, largestShownPictureBytes } from '../values/shown-picture'
+import { shownPictureTypes, largestShownPictureBytes } from '../values/shown-picture-rules'
 import { perHour } from '../values/token-bucket'
 
 /** How old the patient of a case is, as far as that is said: an age by itself, with a town or a rare disease, leads to somebody. */

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { specialities, type Speciality } from '../booking/practice'
 import { shortNameSchema, type ShortName } from '../identity/short-name'
-import { readingKinds, type ReadingKind } from '../search/reading'
 import { postIdSchema, type PostId } from '../values/ids'
 import { searchTextSchema } from '../values/search-text-schema'
+import { postKinds, postReadings, type PostKind, type PostReading } from './finding-kinds'
 import { topicSubjects, type TopicSubject } from './rules'
-
-/** What there is to find in the community. */
-export const postKinds = ['topic', 'case', 'reply'] as const
-export type PostKind = (typeof postKinds)[number]
-
-/** How a search is read: as the one of the site, or by words that are nearly the same. */
-export const postReadings = [...readingKinds, 'alike'] as const
-export type PostReading = ReadingKind | 'alike'
 
 export const foundQuery = {
   q: searchTextSchema,

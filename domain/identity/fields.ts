@@ -3,7 +3,7 @@ import { findContacts } from '../messages/contacts'
 import { normalizeTyped } from '../values/digits'
 import { message } from '../values/message'
 import { parseDayParts, parseTypedDate } from '../values/typed-date'
-import { withoutDirectionMarks } from '../values/typed'
+import { withoutDirectionMarks } from '../values/typed-text'
 
 export const longestName = 60
 export const longestJob = 80

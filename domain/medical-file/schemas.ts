@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { freeTextSchema } from '../values/free-text'
 import { familyMemberIdSchema, medicalFileEntryIdSchema, type FamilyMemberId } from '../values/ids'
 import { message } from '../values/message'
-import { numberSchema } from '../values/typed-number'
+import { numberSchema } from '../values/typed-number-schema'
 import {
   fieldsOf,
   oldestAge,

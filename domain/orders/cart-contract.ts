@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { namesSchema, productColourSchema } from '../catalog/contract'
 import { discountCodeIdSchema, featureIdSchema, shopProductIdSchema, teamIdSchema } from '../values/ids'
+import { longestEngraving, mostCartLines, mostOfOneLine } from './cart-limits'
 import { deliveryPlaceSchema } from './delivery-place'
 import { discountProblems } from './discount-contract'
 import { groupTiers } from './group-contract'
-
-/** A cart on a device holds so many lines (design.md §5). */
-export const mostCartLines = 20
-export const mostOfOneLine = 99
-/** As typed, with what is not counted; how long an engraving may be is the product's to say. */
-export const longestEngraving = 60
 
 const chosenFeature = { id: featureIdSchema }
 

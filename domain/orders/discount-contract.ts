@@ -3,7 +3,8 @@ import { discountCodeIdSchema, shopProductIdSchema, userIdSchema } from '../valu
 import { message } from '../values/message'
 import { toAsciiDigits } from '../values/digits'
 import { instantInput } from '../values/time-input'
-import { typed, withoutDirectionMarks } from '../values/typed'
+import { typed } from '../values/typed'
+import { withoutDirectionMarks } from '../values/typed-text'
 
 /** Why a code gives nothing: in `discountProblem`, and as the `code` of 409 when an order is placed with it. */
 export const discountProblems = [

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../values/digits'
-import { withoutDirectionMarks } from '../values/typed'
+import { withoutDirectionMarks } from '../values/typed-text'
 import type { Pressure } from './pressure'
 
 /** Whole mm[Hg], and beats a minute where they were typed along. */

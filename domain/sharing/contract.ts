@@ -12,7 +12,7 @@ import {
   type ShareId,
 } from '../values/ids'
 import { phoneSchema, type Phone } from '../values/phone'
-import { numberSchema } from '../values/typed-number'
+import { numberSchema } from '../values/typed-number-schema'
 import { passcodeSchema } from './passcode'
 import {
   grantWays,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordTypes, type RecordType } from '../records/types'
-import { numberSchema } from '../values/typed-number'
+import { numberSchema } from '../values/typed-number-schema'
 import { shareDays } from './rules'
 
 /** How much of a record the doctor of a visit sees. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { numberSchema, type NumberBounds } from '../values/typed-number'
+import { type NumberBounds } from '../values/typed-number'
+import { numberSchema } from '../values/typed-number-schema'
 
 /** A number with its unit, which is a word of the tools. */
 export const amount = (unit: string, bounds: NumberBounds) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** The eleven digits of an Iranian legal entity. */
 export type CompanyId = string & z.$brand<'CompanyId'>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** A doctor’s number at the medical council of Iran, in the one form in which it is stored and compared: digits without leading zeros. */
 export type CouncilNumber = string & z.$brand<'CouncilNumber'>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /**
  * The serial of a device: two capital letters and ten digits, twelve characters. The specification's own example, `NB1`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { asItLooks, typed } from './typed'
+import { typed } from './typed'
+import { asItLooks } from './typed-text'
 
 /**
  * An e-mail address as mail is sent to it: the name before the sign as its owner writes it, which is for the receiving server to read, the

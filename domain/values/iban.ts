@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** The number of an Iranian bank account, شبا: `IR` and 24 digits. */
 export type Iban = string & z.$brand<'Iban'>

@@ -3,7 +3,8 @@ import { toAsciiDigits } from './digits'
 import type { Locale } from './locale'
 import { message } from './message'
 import { formatNumber } from './numbers'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** Whole toman, the only money there is here: an integer, never a fraction. */
 export type Toman = number & z.$brand<'Toman'>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** The ten digits of an Iranian national id. */
 export type NationalId = string & z.$brand<'NationalId'>

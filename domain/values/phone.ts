@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { asItLooks, typed } from './typed'
+import { typed } from './typed'
+import { asItLooks } from './typed-text'
 
 /** An Iranian mobile number, in the one form in which it is stored, looked up and counted: eleven ASCII digits, `09121234567`. */
 export type Phone = string & z.$brand<'Phone'>

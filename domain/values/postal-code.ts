@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toAsciiDigits } from './digits'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** Ten digits. Which digits may stand where is known from one source only, so nothing else is refused. */
 export type PostalCode = string & z.$brand<'PostalCode'>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { numberSchema, type NumberBounds } from './typed-number'
+import { type NumberBounds } from './typed-number'
+import { numberSchema } from './typed-number-schema'
 
 /**
  * What a field of a record measures. `unit` is UCUM, `loinc` LOINC's code, both as HL7 and LOINC publish them. The bounds are those of

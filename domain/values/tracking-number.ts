@@ -1,5 +1,5 @@
 import { toAsciiDigits } from './digits'
-import { withoutDirectionMarks } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /**
  * A number such as `TP-4K7M-9XQ2` as somebody reads it off paper: small letters, spaces and other dashes included, with or without its first two letters.

@@ -3,7 +3,8 @@ import { digitsIn, toAsciiDigits } from './digits'
 import { calendarOf } from './calendar'
 import { plainDayOf } from './dates'
 import type { Locale } from './locale'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** Years below belong to the Jalali calendar, from here on to the Gregorian one; neither reaches the other's. */
 const firstGregorianYear = 1700

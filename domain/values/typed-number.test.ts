@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales } from './locale'
-import { numberSchema, parseNumber, printTypedNumber } from './typed-number'
+import { parseNumber, printTypedNumber } from './typed-number'
+import { numberSchema } from './typed-number-schema'
 
 it.each([
   ['12', 12],

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './digits'
 import type { Locale } from './locale'
 import { message } from './message'
-import { typed, withoutDirectionMarks } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /**
  * Reads a number in any digits. Decimals follow `.`, `٫` or, as people write in Persian, `/`; `٬` and spaces group. A comma
@@ -55,12 +55,3 @@ export function refusalOfNumber(value: number, { min, max, step }: NumberBounds)
   if (Math.abs(steps - Math.round(steps)) < 1e-6) return undefined
   return step === 1 ? 'error.whole' : message('error.step', { step })
 }
-
-/** A number that a person typed, within its bounds. */
-export const numberSchema = (bounds: NumberBounds = {}, required?: string) =>
-  typed(parseNumber, 'error.number', required)
-    .superRefine((value, context) => {
-      const refusal = refusalOfNumber(value, bounds)
-      if (refusal) context.addIssue({ code: 'custom', message: refusal })
-    })
-    .meta({ field: 'number', bounds })

@@ -1,6 +1,7 @@
 import { digitsIn, toAsciiDigits } from './digits'
 import type { Locale } from './locale'
-import { typed, withoutDirectionMarks } from './typed'
+import { typed } from './typed'
+import { withoutDirectionMarks } from './typed-text'
 
 /** Reads a time of day, as `14:05`: any digits, `14:05`, `14.05`, `1405` or the bare hour. */
 export function parseTypedTime(text: string): string | undefined {

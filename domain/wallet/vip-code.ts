@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '../values/digits'
-import { typed, withoutDirectionMarks } from '../values/typed'
+import { typed } from '../values/typed'
+import { withoutDirectionMarks } from '../values/typed-text'
 
 /** A code as it is kept and compared: capital letters and ASCII digits, `VIP-TAPESH-1405`. */
 export function parseVipCode(text: string): string | undefined {

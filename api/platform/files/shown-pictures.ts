@@ -1,10 +1,7 @@
 import { attachmentKeptForMs, type AttachmentUpload } from '~/domain/values/attachment'
 import type { FileId, UserId } from '~/domain/values/ids'
-import {
-  largestShownPictureBytes,
-  type LinkedPicture,
-  type ShownPicture,
-} from '~/domain/values/shown-picture'
+import type { LinkedPicture, ShownPicture } from '~/domain/values/shown-picture'
+import { largestShownPictureBytes } from '~/domain/values/shown-picture-rules'
 import type { Clock } from '../clock'
 import type { Queryable, Tx } from '../database/database'
 import { ApiProblem } from '../problem'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callAnswerSchema, callTextSchema } from '~/domain/calls/contract'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { doctorIdSchema } from '~/domain/values/ids'
 
 /** The last row of the history that the page showed. */

@@ -4,7 +4,8 @@ import { withSeen } from '~/app/platform/cart/seen-prices'
 import type { PricedCart, PricedLine } from '~/domain/orders/cart-contract'
 import { shopProductIdSchema } from '~/domain/values/ids'
 import { cartView } from './cart-view'
-import { shownOf, writeShown } from './shown-prices'
+import { shownOf } from './read-shown-prices'
+import { writeShown } from './shown-prices'
 
 const lineOf = (n: number): CartLine => ({
   productId: shopProductIdSchema.parse(`5a0e0000-0000-4000-8000-00000000000${n}`),

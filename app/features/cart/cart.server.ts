@@ -16,13 +16,14 @@ import { placeOfAccount } from '~/app/platform/delivery-place/shown.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { postedForm } from '~/app/ui/forms/posted-form'
 import type { NotificationKind } from '~/app/ui/notifications/notification'
-import { mostOfOneLine, type PricedCart } from '~/domain/orders/cart-contract'
+import { type PricedCart } from '~/domain/orders/cart-contract'
+import { mostOfOneLine } from '~/domain/orders/cart-limits'
 import type { DeliveryPlace } from '~/domain/orders/delivery-place'
 import { message } from '~/domain/values/message'
 import { parseNumber, refusalOfNumber } from '~/domain/values/typed-number'
 import { cartView, type CartViewLine } from './cart-view'
 import { pendingOf } from './pending-field'
-import { shownOf } from './shown-prices'
+import { shownOf } from './read-shown-prices'
 
 /** Where it goes to: what was chosen on the device, else where the newest address of the account lies. */
 export const placeOfCart = async (

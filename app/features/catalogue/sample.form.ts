@@ -4,7 +4,7 @@ import { filesSchema } from '~/domain/values/file-limits'
 import type { FileLimits } from '~/domain/values/file-refusals'
 import { phoneSchema } from '~/domain/values/phone'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 export const resultFiles: FileLimits = {
   types: ['image/png', 'image/jpeg', 'application/pdf'],

@@ -3,7 +3,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ShownCase } from '~/domain/community/contract'
 import { formatNumber } from '~/domain/values/numbers'
-import { shownPicturePath } from '~/domain/values/shown-picture'
+import { shownPicturePath } from '~/domain/values/shown-picture-rules'
 
 /** Pictures of a case on the dark, as on the box that films are read on: the whole of each, and large when it is pressed. */
 export function CasePictures({ pictures }: { pictures: ShownCase['pictures'] }) {

@@ -14,7 +14,7 @@ import {
   type GivenEntry,
 } from '~/domain/medical-file/schemas'
 import { medicalFileEntryIdSchema } from '~/domain/values/ids'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 /** The box beside a field, ticked by who cannot remember. */
 export const unknownBox = (name: string): string => `${name}Unknown`

@@ -5,7 +5,7 @@ import { longestShareMessage } from '~/domain/sharing/contract'
 import { passcodeSchema } from '~/domain/sharing/passcode'
 import { longestShareDays, shareScopes } from '~/domain/sharing/rules'
 import { recordIdSchema, shareIdSchema } from '~/domain/values/ids'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 type LinkField = 'scope' | 'types' | 'recordId' | 'days' | 'passcode' | 'message' | 'key'
 

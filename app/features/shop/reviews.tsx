@@ -10,7 +10,7 @@ import { PhotoStrip } from '~/app/ui/zoom/photo-strip'
 import { useZoomWords } from '~/app/platform/words/rich-text-words'
 import type { PublicReview } from '~/domain/catalog/review-contract'
 import { formatNumber } from '~/domain/values/numbers'
-import { shownPicturePath } from '~/domain/values/shown-picture'
+import { shownPicturePath } from '~/domain/values/shown-picture-rules'
 
 interface ReviewsProps {
   items: PublicReview[]

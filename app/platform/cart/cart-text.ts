@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCartLines as mostLines } from '~/domain/orders/cart-contract'
+import { mostCartLines as mostLines } from '~/domain/orders/cart-limits'
 import { toBase64Url, fromBase64Url, packId, unpackId } from './packing'
 import { cartLineSchema, merged, mostBytes, type Cart, type CartLine, type CartProblem } from './cart'
 

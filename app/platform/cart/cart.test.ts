@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostCartLines as mostLines, mostOfOneLine as mostPieces } from '~/domain/orders/cart-contract'
+import { mostCartLines as mostLines, mostOfOneLine as mostPieces } from '~/domain/orders/cart-limits'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import {
   cartItemOf,

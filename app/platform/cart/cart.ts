@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { longestEngraving, mostOfOneLine as mostPieces, type CartItem } from '~/domain/orders/cart-contract'
+import { type CartItem } from '~/domain/orders/cart-contract'
+import { longestEngraving, mostOfOneLine as mostPieces } from '~/domain/orders/cart-limits'
 import { isCleanLine } from '~/domain/values/clean-text'
 import { featureIdSchema, shopProductIdSchema, type FeatureId, type ShopProductId } from '~/domain/values/ids'
 

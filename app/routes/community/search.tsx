@@ -20,7 +20,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import { PageHead } from '~/app/ui/page-head'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
-import { postKinds, postReadings } from '~/domain/community/finding'
+import { postKinds, postReadings } from '~/domain/community/finding-kinds'
 
 // What somebody looks for may say how they are: nobody keeps it.
 export const headers = liveHeaders

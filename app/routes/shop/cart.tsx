@@ -19,7 +19,7 @@ import { ArrowLink, Button, ButtonLink } from '~/app/ui/button'
 import { EmptyState } from '~/app/ui/empty-state'
 import { EmptyBasketIllustration } from '~/app/ui/illustrations/empty-basket'
 import { Notice } from '~/app/ui/notice'
-import { mostOfOneLine } from '~/domain/orders/cart-contract'
+import { mostOfOneLine } from '~/domain/orders/cart-limits'
 
 export const headers = privateHeaders
 export const meta = metaOfLoader

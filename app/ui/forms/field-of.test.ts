@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { tomanSchema } from '~/domain/values/money'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { timeSchema } from '~/domain/values/typed-time'
 import { fieldOf } from './field-of'
 

@@ -14,7 +14,7 @@ import {
   staffReviewQuery,
   staffReviewSchema,
 } from '~/domain/catalog/review-contract'
-import { largestShownPictureBytes } from '~/domain/values/shown-picture'
+import { largestShownPictureBytes } from '~/domain/values/shown-picture-rules'
 import { attachmentUploadSchema } from '~/domain/values/attachment'
 import type { CatalogDeps } from '../deps'
 import {

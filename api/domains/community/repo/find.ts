@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '~/api/platform/database/database'
 import { keyset, ofParts, type Part } from '~/api/platform/database/keyset'
-import type { PostKind, PostReading } from '~/domain/community/finding'
+import type { PostKind, PostReading } from '~/domain/community/finding-kinds'
 import type { Reading } from '~/domain/search/reading'
 import { joinWords } from '~/domain/search/search-key'
 import { communityPosts as posts } from '../tables'

@@ -1,6 +1,7 @@
 import { findNames } from '~/api/domains/identity/public'
 import { readPage, type PageInput } from '~/api/platform/database/keyset'
-import type { FoundPost, FoundPosts, PostKind, PostReading } from '~/domain/community/finding'
+import type { FoundPost, FoundPosts } from '~/domain/community/finding'
+import type { PostKind, PostReading } from '~/domain/community/finding-kinds'
 import { readingsOf } from '~/domain/search/reading'
 import { passageOf } from '~/domain/search/written-text'
 import type { PostId } from '~/domain/values/ids'

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '~/domain/values/digits'
 import { instantInTehran } from '~/domain/values/tehran-time'
-import { withoutDirectionMarks } from '~/domain/values/typed'
+import { withoutDirectionMarks } from '~/domain/values/typed-text'
 import { parseTypedDate } from '~/domain/values/typed-date'
 import { parseTypedTime } from '~/domain/values/typed-time'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callRosters, longestDutyHours } from '~/domain/calls/rules'
 import { callRequestIdSchema, callRosterIdSchema, doctorIdSchema } from '~/domain/values/ids'
 import { phoneSchema } from '~/domain/values/phone'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 /** Which doctor a request is given to; left out: whoever sees the queue. */
 export const assignForm = z.object({

@@ -4,7 +4,7 @@ import { mostCodeUses } from '~/domain/care/rules'
 import { freeTextSchema } from '~/domain/values/free-text'
 import { careIdSchema, doctorCodeIdSchema, userIdSchema } from '~/domain/values/ids'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { vipCodeText } from '~/domain/wallet/vip-code'
 
 /** An account that may accompany somebody. */

@@ -8,7 +8,7 @@ import { freeTextSchema } from '~/domain/values/free-text'
 import { featureIdSchema, fileIdSchema, reviewIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { tomanSchema } from '~/domain/values/money'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 const text = (longest: number) =>
   z

@@ -3,7 +3,7 @@ import { enquiryAnswerSchema } from '~/domain/enquiries/contract'
 import { enquirySteps } from '~/domain/enquiries/enquiry-machine'
 import { longestEnquiryAnswer } from '~/domain/enquiries/rules'
 import { userIdSchema } from '~/domain/values/ids'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 export const answerForm = z.object({
   seen: numberSchema({ min: 0, max: 1000, step: 1 }),

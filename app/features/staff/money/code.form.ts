@@ -12,7 +12,7 @@ import { shopProductIdSchema } from '~/domain/values/ids'
 import { tomanSchema } from '~/domain/values/money'
 import { typed } from '~/domain/values/typed'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { vipCodeText } from '~/domain/wallet/vip-code'
 
 const mostMoney = 10_000_000_000

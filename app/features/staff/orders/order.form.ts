@@ -3,7 +3,7 @@ import { freeTextSchema } from '~/domain/values/free-text'
 import { featureIdSchema, shopProductIdSchema } from '~/domain/values/ids'
 import { tomanSchema } from '~/domain/values/money'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { timeSchema } from '~/domain/values/typed-time'
 import {
   bankReferenceSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declineReasonSchema, publishedIdSchema, questionAnswerSchema } from '~/domain/asking/contract'
 import { longestQuestionAnswer } from '~/domain/asking/rules'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 
 /** How often something had been done with it when it was read. */
 const seen = numberSchema({ min: 0, max: 1_000_000, step: 1 })

@@ -11,7 +11,7 @@ import {
 } from '~/domain/academy/session-rules'
 import { courseSessionIdSchema } from '~/domain/values/ids'
 import { dateSchema } from '~/domain/values/typed-date'
-import { numberSchema } from '~/domain/values/typed-number'
+import { numberSchema } from '~/domain/values/typed-number-schema'
 import { timeSchema } from '~/domain/values/typed-time'
 
 const bounds = ({ least, most }: { least: number; most: number }) => ({ min: least, max: most, step: 1 })
