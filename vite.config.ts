@@ -25,8 +25,21 @@ const everywhere = new RegExp(
 /** Comes with the first notification. Named, since what a named chunk imports would else be drawn into it. */
 const notificationCard = /\/app\/ui\/notifications\/(?:card|countdown|kind-looks)\.tsx?$/
 
-const chunkOf = (id: string): string | undefined =>
-  notificationCard.test(id) ? 'notification-card' : everywhere.test(id) ? 'everywhere' : undefined
+/**
+ * Shown by the server at once, and fetched by a browser whose page fails or shows a draft that cannot be read. Named for the same reason: the server's imports of
+ * them are gone from the browser's code only after the chunks have been made.
+ */
+const failureDrawings = /\/app\/ui\/illustrations\/(?:canvas|error|not-found)\.tsx$/
+const draftUnread = /\/app\/features\/shell\/draft-unread\.tsx$|\/locales\/\w+\/preview\.json$/
+
+const chunks: [name: string, files: RegExp][] = [
+  ['notification-card', notificationCard],
+  ['failure-drawings', failureDrawings],
+  ['draft-unread', draftUnread],
+  ['everywhere', everywhere],
+]
+
+const chunkOf = (id: string): string | undefined => chunks.find(([, files]) => files.test(id))?.[0]
 
 interface ModuleList {
   [file: string]: { imports: string[]; modules: string[] }

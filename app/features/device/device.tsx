@@ -1,17 +1,20 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadWords } from '~/app/platform/words/load-words'
 import type { WordList } from '~/app/platform/words/namespaces'
+import { lazyPart } from '~/app/ui/lazy-part'
 import type { Locale } from '~/domain/values/locale'
 import { currentSource } from '~/app/platform/source'
 import { countVisit, installAnswered, isFittingMoment, isInstalled, type InstallOffer } from './install'
-import { InstallPrompt } from './install-prompt'
 import { Preferences } from './preferences'
 import { countView, watchVitals } from './statistics'
 import { chosenTheme, showTheme } from './theme'
 import { UpdatePrompt } from './update-prompt'
 import { connectWorker, type WorkerConnection } from './worker-connection'
+
+// Nearly nobody is asked anything.
+const InstallPrompt = lazyPart(() => import('./install-prompt').then((it) => it.InstallPrompt))
 
 /** Where the footer has room for the settings of this device. */
 const preferencesPlace = 'device-preferences'
@@ -63,7 +66,9 @@ export function Device({ page, locale }: DeviceProps) {
         />
       ) : (
         offer && (
-          <InstallPrompt words={words} locale={locale} offer={offer} onDone={() => setOffer(undefined)} />
+          <Suspense>
+            <InstallPrompt words={words} locale={locale} offer={offer} onDone={() => setOffer(undefined)} />
+          </Suspense>
         )
       )}
       {place && createPortal(<Preferences words={words} locale={locale} />, place)}
