@@ -70,6 +70,41 @@ test('a content page brings no code of forms, motion, charts or tables', async (
     ).toBe(true)
 })
 
+/** Checks of what is typed, and what draws by them. */
+const checks = /^node_modules\/(?:@conform-to|zod)\//
+
+/** Those with a form, which a browser fetches when somebody turns to it, and those that once brought the checks along for one constant of theirs. */
+const withoutChecks = [
+  '/contact',
+  '/questions/ask',
+  '/careers',
+  '/careers/firmware-engineer',
+  '/partners',
+  '/group-sale',
+  '/academy/panel',
+  '/tools/blood-pressure',
+  '/cart',
+  '/shop/ns1',
+  '/community',
+  '/community/cases',
+  '/community/search?q=%D8%AF%D9%86%D8%AF%D8%A7%D9%86',
+]
+
+test('a public page brings no code that checks what is typed before somebody turns to its form', async ({
+  request,
+}) => {
+  const files = await readList()
+  for (const path of withoutChecks) {
+    const html = await (await request.get(path)).text()
+    const modules = withImports(files, html).flatMap((name) => files[name]?.modules ?? [])
+    expect(modules.length, path).toBeGreaterThan(50)
+    expect(
+      modules.filter((name) => checks.test(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
 const countAlive = () => performance.getEntriesByName('alive').length
 
 test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {

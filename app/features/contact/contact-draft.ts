@@ -43,6 +43,9 @@ function readDraft(): ContactDraft {
   }
 }
 
+/** Whether something is kept that a form could bring back. */
+export const hasContactDraft = (): boolean => Object.values(readDraft()).some(Boolean)
+
 /** Keeps a draft on this device; an empty one leaves nothing behind. */
 export function keepDraft(draft: ContactDraft): void {
   try {

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { academyPath, panelPath } from '~/app/features/academy/academy-paths'
-import { PanelSignUp } from '~/app/features/academy/panel-form'
+import { LatePanelSignUp } from '~/app/features/academy/late-panel-sign-up'
 import { panelForm } from '~/app/features/academy/panel.form'
 import { useSessionTime } from '~/app/features/academy/session-when'
 import { apiOf } from '~/app/platform/api.server'
@@ -123,7 +123,7 @@ export default function PanelPage() {
             <p className="mt-1 text-ink-2">{t('who.text')}</p>
           </div>
           <div className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8">
-            <PanelSignUp answer={answer} keptDays={keptDays} />
+            <LatePanelSignUp answer={answer} keptDays={keptDays} />
           </div>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Application } from '~/app/features/careers/application-form'
+import { LateApplication } from '~/app/features/careers/late-application'
 import { apply } from '~/app/features/careers/apply.server'
 import { JobFacts } from '~/app/features/careers/job-lists'
 import { writtenIn } from '~/app/platform/content/written-in'
@@ -139,7 +139,7 @@ export default function JobPage() {
             {t('apply')}
           </h2>
           {job.isTaking || answer?.receipt ? (
-            <Application answer={answer} path={pathOf(job.slug)} keptDays={keptDays} />
+            <LateApplication answer={answer} path={pathOf(job.slug)} keptDays={keptDays} />
           ) : (
             <div className="space-y-5">
               <Notice kind="info" title={t(job.isExample ? 'example.title' : 'closed.title')}>

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Application } from '~/app/features/careers/application-form'
+import { LateApplication } from '~/app/features/careers/late-application'
 import { apply } from '~/app/features/careers/apply.server'
 import { JobLists } from '~/app/features/careers/job-lists'
 import { readContent } from '~/app/platform/content/read.server'
@@ -98,7 +98,7 @@ export default function CareersPage() {
             />
           </div>
           <div className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8">
-            <Application answer={answer} path={path} keptDays={keptDays} />
+            <LateApplication answer={answer} path={path} keptDays={keptDays} />
           </div>
         </div>
       </section>

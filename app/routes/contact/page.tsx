@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { ContactForm } from '~/app/features/contact/contact-form'
+import { LateContactForm } from '~/app/features/contact/late-contact-form'
 import { ContactSent } from '~/app/features/contact/contact-sent'
 import { contactForm } from '~/app/features/contact/contact.form'
 import { ContactList } from '~/app/features/shell/contact-list'
@@ -104,7 +104,7 @@ export default function ContactPage() {
           {answer?.receipt ? (
             <ContactSent receipt={answer.receipt} />
           ) : (
-            <ContactForm lastResult={answer?.lastResult} />
+            <LateContactForm lastResult={answer?.lastResult} />
           )}
           {keptDays !== null && (
             <p className="mt-3 text-sm text-ink-2">{t('form.kept', { count: keptDays })}</p>

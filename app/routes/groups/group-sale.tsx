@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { GroupSaleForm, TeamForm } from '~/app/features/groups/group-forms'
+import { LateGroupSaleForm, LateTeamForm } from '~/app/features/groups/late-group-forms'
 import { groupSaleForm, teamForm } from '~/app/features/groups/group.form'
 import { GroupExample } from '~/app/features/groups/group-example'
 import { groupExample } from '~/app/features/groups/group-example.server'
@@ -166,7 +166,7 @@ export default function GroupSalePage() {
               {t('done')}
             </Notice>
           ) : (
-            <GroupSaleForm lastResult={resultOf('register')} keptDays={keptDays} />
+            <LateGroupSaleForm lastResult={resultOf('register')} keptDays={keptDays} />
           )}
         </section>
         <section
@@ -178,7 +178,7 @@ export default function GroupSalePage() {
             {t('make.title')}
           </h2>
           <p className="mb-6 mt-2 text-ink-2">{t('make.lead')}</p>
-          <TeamForm lastResult={resultOf('make')} name={teamName} />
+          <LateTeamForm lastResult={resultOf('make')} name={teamName} />
         </section>
       </div>
     </FieldWordsOfPage>

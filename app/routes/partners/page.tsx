@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/app/features/blocks/blocks'
 import { offeredIds } from '~/app/features/blocks/offered-ids'
-import { Cooperation } from '~/app/features/cooperation/cooperation-form'
+import { LateCooperation } from '~/app/features/cooperation/late-cooperation'
 import { cooperationForm } from '~/app/features/cooperation/cooperation.form'
 import { offerPrices } from '~/app/features/shop/offer-prices.server'
 import { Price } from '~/app/features/shop/price'
@@ -125,7 +125,7 @@ export default function PartnersPage() {
             )}
           </div>
           <div className="rounded-large border border-line bg-card p-5 shadow-soft sm:p-8">
-            <Cooperation answer={answer} />
+            <LateCooperation answer={answer} />
           </div>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AskForm } from '~/app/features/questions/ask-form'
+import { LateAskForm } from '~/app/features/questions/late-ask-form'
 import { askForm } from '~/app/features/questions/ask.form'
 import { similarQuestions } from '~/app/features/questions/similar-questions.server'
 import { apiOf } from '~/app/platform/api.server'
@@ -132,7 +132,7 @@ export default function AskPage() {
               )}
             </>
           ) : (
-            <AskForm lastResult={answer?.lastResult} before={answer?.before} />
+            <LateAskForm lastResult={answer?.lastResult} before={answer?.before} />
           )}
           {keptDays !== null && (
             <p className="mt-3 text-sm text-ink-2">{t('form.kept', { count: keptDays })}</p>

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ToolAnswer } from '~/app/features/tools/tool-answer'
-import { ToolForm } from '~/app/features/tools/tool-form'
+import { LateToolAnswer } from '~/app/features/tools/late-tool-answer'
+import { LateToolForm } from '~/app/features/tools/late-tool-form'
 import { carryFigures } from '~/app/platform/carried-figures.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
@@ -108,6 +108,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
+const nothingTyped = {}
+
 export default function ToolPage() {
   const { page } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -115,8 +117,6 @@ export default function ToolPage() {
   const richTextWords = useRichTextWords()
   const locale = usePageLocale()
   const own = (value: string) => ({ lang: locale, value })
-  const tool = findTool(page.calculator)
-  if (!tool) return null
   return (
     <>
       <PageHead
@@ -127,13 +127,21 @@ export default function ToolPage() {
         }
       />
       <div className="shell grid items-start gap-x-10 gap-y-6 pb-band lg:grid-cols-[1.1fr_1fr]">
-        <ToolForm tool={tool} lastResult={answer?.lastResult} defaultValue={answer?.typed ?? {}} />
+        <LateToolForm
+          calculator={page.calculator}
+          lastResult={answer?.lastResult}
+          defaultValue={answer?.typed ?? nothingTyped}
+        />
         <div className="space-y-6">
           {answer?.result && (
-            <ToolAnswer tool={tool} result={answer.result} kept={answer.isKept ? answer.typed : undefined} />
+            <LateToolAnswer
+              calculator={page.calculator}
+              result={answer.result}
+              kept={answer.isKept ? answer.typed : undefined}
+            />
           )}
           <div className="rounded-large bg-sand p-5 sm:p-7">
-            <p>{t(`${tool.id}.about`)}</p>
+            <p>{t(`${page.calculator}.about`)}</p>
             <div className="mt-4">
               <RichText text={page.body} words={richTextWords} isNested />
             </div>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listFound } from '~/api/domains/community/repo/find'
-import type { FoundPosts, PostKind } from '~/domain/community/finding'
+import type { FoundPosts } from '~/domain/community/finding'
+import type { PostKind } from '~/domain/community/finding-kinds'
 import { listenTo } from '~/tests/kit/announced'
 import { openTestApi, type TestApi } from '~/tests/kit/api'
 import { bodyOf } from '~/tests/kit/care'

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { expect, test } from '../kit/browser'
+import { wordIn } from '../kit/words'
+
+/** The file with the form of the contact page, by the name of its module. */
+const formCode = /\/assets\/contact-form-[^/]+\.js$/
+
+const say = (key: string) => wordIn('fa', 'contact', key)
+
+/** Holds the form's code back; what is answered lets it come. */
+async function holdCode(page: Page) {
+  let letCome: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(formCode, async (route) => {
+    await released
+    await route.continue()
+  })
+  return letCome
+}
+
+const isFormCode = ({ url }: { url: () => string }) => formCode.test(new URL(url()).pathname)
+
+test('a form is fetched when somebody turns to it, and neither what is typed nor the focus is lost', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isFormCode(request) || request.method() === 'POST') asked.push(request.url())
+  })
+  const letCome = await holdCode(page)
+  await page.goto(`${site.origin}/contact`)
+  await page.mouse.move(200, 200)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  const name = page.locator('[name=name]')
+  const wanted = page.waitForRequest(isFormCode)
+  await name.click()
+  await page.keyboard.type('مر')
+  await wanted
+  // Pressed before anybody listens: it waits, and is done once somebody does.
+  await page.getByRole('button', { name: say('form.send') }).evaluate((button: HTMLButtonElement) => {
+    button.form!.noValidate = true
+    button.click()
+  })
+  letCome()
+  await expect(page.getByRole('link', { name: new RegExp(`^${say('field.message')}:`) })).toBeVisible()
+  await expect(name).toHaveValue('مر')
+  expect(asked.filter((url) => !formCode.test(new URL(url).pathname) && url.includes('/contact'))).toEqual([])
+})
+
+test('the focus stays where it is when a form comes to life under it', async ({ page, site }) => {
+  const letCome = await holdCode(page)
+  await page.goto(`${site.origin}/contact`)
+  const message = page.locator('[name=message]')
+  const wanted = page.waitForRequest(isFormCode)
+  await message.click()
+  await page.keyboard.type('آیا بازوبند ')
+  await wanted
+  const node = await message.elementHandle()
+  letCome()
+  // The form’s library takes the browser’s own checks away.
+  await expect(page.locator('form#contact')).toHaveAttribute('novalidate')
+  await expect(message).toBeFocused()
+  await page.keyboard.type('دارید؟')
+  await expect(message).toHaveValue('آیا بازوبند دارید؟')
+  expect(await message.evaluate((now, before) => now === before, node)).toBe(true)
+  // What was typed before the script was there is kept on the device along with the rest.
+  expect(await page.evaluate(() => localStorage.getItem('bf-contact'))).toContain('آیا بازوبند دارید؟')
+})
+
+test('whoever leaves a page meanwhile comes to the next one', async ({ page, site }) => {
+  await page.goto(`${site.origin}/contact`)
+  await page.getByRole('navigation').getByRole('link').first().waitFor({ state: 'attached' })
+  await page.locator('main a[href="/"]').first().click()
+  await expect(page).toHaveURL(`${site.origin}/`)
+  await page.goBack()
+  await page.locator('[name=name]').click()
+  await page.keyboard.type('مریم')
+  await expect(page.locator('form#contact')).toHaveAttribute('novalidate')
+  await expect(page.locator('[name=name]')).toHaveValue('مریم')
+})
