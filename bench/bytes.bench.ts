@@ -9,10 +9,12 @@ import { table } from './kit/table'
 
 /**
  * What a first visit sends, as Chromium counts it on the line: before the first move, and all that a first move and the rest that follows it bring, named in
- * the HTML or not. And how large the Studio is. `BENCH_FILES=1` names the scripts; `BENCH_TEMPLATES=1` visits one page of every template.
+ * the HTML or not. And how large the Studio is. `BENCH_FILES=1` names the scripts; `BENCH_TEMPLATES=1` visits one page of every template,
+ * `BENCH_TEMPLATES='the shop,a tool'` those that it names.
  */
-const paths = process.env.BENCH_TEMPLATES
-  ? templates.map(([, path]) => path)
+const named = process.env.BENCH_TEMPLATES
+const paths = named
+  ? templates.filter(([name]) => named === '1' || named.split(',').includes(name)).map(([, path]) => path)
   : ['/', '/products', '/products/nh1', '/shop', '/magazine', '/rules/privacy', '/en']
 const root = join(import.meta.dirname, '..')
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect, test } from '../kit/browser'
 import { wordIn } from '../kit/words'
 
@@ -20,7 +20,7 @@ async function holdCode(page: Page) {
   return letCome
 }
 
-const isFormCode = ({ url }: { url: () => string }) => formCode.test(new URL(url()).pathname)
+const isFormCode = (request: Request) => formCode.test(new URL(request.url()).pathname)
 
 test('a form is fetched when somebody turns to it, and neither what is typed nor the focus is lost', async ({
   page,
