@@ -43,12 +43,13 @@ export function lateForm<Props extends object>({ name, sent, load, isWanted }: L
   }
 
   const SentForm = sent && Alive(sent)
-  const fetchForm = () => load().then((Form) => ({ default: Alive(Form) }))
+  const fetchForm = (): Promise<{ default: ComponentType<Props> }> =>
+    load().then((Form) => ({ default: Alive(Form) }))
 
   const asSent = { default: AsSent as ComponentType<Props> }
 
   const Fetched = lazy(fetchForm) as unknown as ComponentType<Props>
-  const Asleep = lazy(async () => {
+  const Asleep = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     const element = document.querySelector(place)
     const fetched = () => fetchForm().catch(() => asSent)
     if (element?.getAttribute('data-wakes') !== 'later' || isWanted?.()) return fetched()
