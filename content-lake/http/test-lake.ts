@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,8 +38,12 @@ export interface TestLake {
   send(options: SendOptions): Promise<Answer>
   /** Cuts every connection, as a network does. */
   cut(): void
+  /** What its folder holds, by name: another lake can begin with it. To be asked while nothing is written. */
+  files(): Promise<LakeFiles>
   close(): Promise<void>
 }
+
+export type LakeFiles = ReadonlyMap<string, Buffer>
 
 export interface SendOptions {
   method?: string
@@ -65,11 +69,16 @@ export async function openTestLake(
     trustedProxyHops?: number
     allowedOrigins?: string[]
     publicOrigin?: string
+    /** What it begins with; nothing when absent. */
+    files?: LakeFiles
   } = {},
 ): Promise<TestLake> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-http-'))
+  const ofEngine = join(folder, 'lake')
+  await mkdir(ofEngine)
+  for (const [name, bytes] of extras.files ?? []) await writeFile(join(ofEngine, name), bytes)
   const engine = await openEngine({
-    folder: join(folder, 'lake'),
+    folder: ofEngine,
     projectId: 'testing',
     dataset: 'production',
   })
@@ -131,6 +140,12 @@ export async function openTestLake(
     clientWith,
     send: (options) => send(port, options),
     cut,
+    async files() {
+      const names = (await readdir(ofEngine)).filter((name) => name !== 'lock')
+      return new Map(
+        await Promise.all(names.map(async (name) => [name, await readFile(join(ofEngine, name))] as const)),
+      )
+    },
     async close() {
       await http.close()
       cut()

@@ -70,7 +70,7 @@ import type { Phone } from '~/domain/values/phone'
 import type { Role } from '~/domain/values/role'
 import { findLeaks } from './log-scan'
 import { createTestClock, type TestClock } from './test-clock'
-import { createTestDatabase } from './test-postgres'
+import { createTestDatabase, type TestDatabase } from './test-postgres'
 
 export interface LogLine {
   level: 'info' | 'warn' | 'error'
@@ -118,6 +118,8 @@ export interface TestApiOptions {
   deps?: Partial<ApiDeps>
   /** The outbox when absent. */
   gateways?: Gateways
+  /** What it works on, dropped when it is closed; an empty one when absent. */
+  testDatabase?: TestDatabase
   /** Another way to the database, such as one that the test can cut: its address by the direct one. */
   way?: (connectionString: string) => Promise<string>
   /** Of the line before checkout, and of the connections that are kept for it; the product's own when absent. */
@@ -273,7 +275,7 @@ export const requestsTo =
 
 /** The whole API over a database of its own, with a clock that stands still. Open it in `beforeAll`: a copy takes a while. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = options.testDatabase ?? (await createTestDatabase())
   const { connectionString } = testDatabase
   const address = await (options.way?.(connectionString) ?? connectionString)
   const ofTurns = createPool({

@@ -9,7 +9,7 @@ import { seedDemoPeople } from '~/api/domains/identity/public'
 import { seedDemoOrders } from '~/api/domains/orders/public'
 import { seedDemoRecords } from '~/api/domains/records/public'
 import { seedDemoWallet } from '~/api/domains/wallet/public'
-import { openTestLake, type TestLake } from '@tapesh/content-lake/http/test-lake'
+import { openTestLake, type LakeFiles, type TestLake } from '@tapesh/content-lake/http/test-lake'
 import { seedDocuments } from '~/content/seed/documents'
 import { assetFilesOf, withAssets } from '~/content/seed/references'
 import { createContentStore } from '~/content/store'
@@ -31,6 +31,7 @@ import { startTestSite, type Answer, type SentRequest } from '../server/test-sit
 import { openTestApi, testToken, type TestApi } from './api'
 import { openShop } from './shop'
 import { loadSourceBuild } from './source-build'
+import { createTestDatabase } from './test-postgres'
 
 export const visitors = ['nobody', 'patient', 'doctor', 'support', 'seller', 'admin'] as const
 /** Somebody of the demo, by their key, or nobody. */
@@ -110,20 +111,45 @@ async function seedDemo({ database, clock, deps }: TestApi): Promise<void> {
   await database.transaction((tx) => seedDemoDoctors(tx, now))
 }
 
-/**
- * The whole site without a browser: pages from their sources, over a lake with the seed's words and a database with the demo's people, goods and
- * orders, through the server's own front. Open it in `beforeAll`: it takes some seconds.
- */
-export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): Promise<TestSite> {
-  const [build, test, lake] = await Promise.all([loadSourceBuild(), openTestApi(), openTestLake()])
-  // The client keeps its connections: one that is closed as it is taken up again is a page that fails.
-  lake.server.keepAliveTimeout = 0
-  const { clock, api } = test
+/** What each site begins with. */
+interface Beginning {
+  content: LakeFiles
+  /** The name of a database to which nobody is connected. */
+  database: string
+}
+
+/** Made by the first site of a process; those after it begin with copies, for which nothing is planted, seeded and published anew. */
+let beginning: Promise<Beginning> | undefined
+
+async function prepareBeginning(): Promise<Beginning> {
+  const testDatabase = await createTestDatabase()
+  // The last run over this checkout drops it.
+  const kept = { ...testDatabase, drop: () => Promise.resolve() }
+  const [test, lake] = await Promise.all([openTestApi({ testDatabase: kept }), openTestLake()])
   await Promise.all([plantWords(lake.client), openShop(test).then(() => seedDemo(test))])
   await test.database.transaction((tx) => publishMagazine(tx, () => readMagazine(lake.client)))
   await test.database.transaction((tx) => publishVacancies(tx, () => readVacancies(lake.client)))
   await test.database.transaction((tx) => publishCourses(tx, () => readCourses(lake.client)))
   await test.database.transaction((tx) => publishQuestions(tx, () => readQuestions(lake.client)))
+  const content = await lake.files()
+  await Promise.all([lake.close(), test.close()])
+  return { content, database: testDatabase.name }
+}
+
+/**
+ * The whole site without a browser: pages from their sources, over a lake with the seed's words and a database with the demo's people, goods and
+ * orders, through the server's own front. Open it in `beforeAll`: the first of a process takes some seconds.
+ */
+export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): Promise<TestSite> {
+  const { content: files, database: copyOf } = await (beginning ??= prepareBeginning())
+  const [build, test, lake] = await Promise.all([
+    loadSourceBuild(),
+    createTestDatabase({ copyOf }).then((testDatabase) => openTestApi({ testDatabase })),
+    openTestLake(undefined, { files }),
+  ])
+  // The client keeps its connections: one that is closed as it is taken up again is a page that fails.
+  lake.server.keepAliveTimeout = 0
+  const { clock, api } = test
   const announcements = followAnnouncements(test.database.direct)
   const content = createContentStore({ client: lake.client, log: () => undefined, now: () => clock.now() })
   const shownDoctors = followShownDoctors({

@@ -123,18 +123,27 @@ async function withClient<Result>(
 
 export interface TestDatabase {
   connectionString: string
+  name: string
   drop(): Promise<void>
 }
 
-/** A database of its own, empty: a copy of the template, or without any table when it is not `migrated`. */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+/**
+ * A database of its own, empty: a copy of the template, or without any table when it is not `migrated`.
+ * @param options.copyOf the name of another that this one begins as, to which nobody is connected
+ */
+export async function createTestDatabase({
+  migrated = true,
+  copyOf,
+}: { migrated?: boolean; copyOf?: string } = {}): Promise<TestDatabase> {
   const { connectionString, name } = await findTemplate()
+  const template = copyOf ?? (migrated ? name : 'template0')
   const own = `test_${process.ppid}_${randomBytes(6).toString('hex')}`
   await withClient(connectionString, (client) =>
-    client.query(`create database ${own} template ${migrated ? name : 'template0'} strategy file_copy`),
+    client.query(`create database ${own} template ${template} strategy file_copy`),
   )
   return {
     connectionString: named(connectionString, own),
+    name: own,
     drop: () =>
       withClient(connectionString, async (client) => {
         await client.query(`drop database if exists ${own} with (force)`)
@@ -162,7 +171,7 @@ export async function leaveRun(): Promise<void> {
   })
 }
 
-/** What killed runs have left, and templates of other versions. */
+/** What killed runs have left, what others of this run began as copies of, and templates of other versions. */
 async function dropLeftOvers(client: Client): Promise<void> {
   const current = await templateName(await readMigrations())
   const { rows } = await client.query<{ datname: string }>(
