@@ -67,7 +67,7 @@ async function expectRefused(page: Page, say: Words) {
   await expect(dayOf(page, say)).toBeFocused()
 }
 
-test('a form refuses in words, loses nothing, leads to its first error, and tells of success after the redirect @mobile @en', async ({
+test('a form refuses in words, loses nothing, leads to its first error, and tells of success after the redirect @mobile @en-soak', async ({
   page,
   noScript,
   site,

@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'what staff have approved is found by words that somebody types, with and without script',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, newVisitor, noScript }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'community', key, values)

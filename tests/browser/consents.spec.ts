@@ -7,7 +7,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'somebody sees what is open to others, and takes one of it back at once',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor, watch }) => {
     const say = (key: string, values?: Record<string, string>) => wordIn(site.locale, 'consents', key, values)
     const phone = newPhone()

@@ -18,7 +18,7 @@ test.use(fakeDevices)
 
 test(
   'a doctor who does not come owes another time, of which both are told and which costs nothing and gives everything back',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)

@@ -102,7 +102,7 @@ test(
 
 test(
   'a visit is called off for the half that was named before, which is in the wallet then',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'consultations', key, values)

@@ -9,7 +9,7 @@ const newMessage = () => `آیا بازوبند بزرگ هم دارید؟ ${own
 
 test(
   'a visitor without script writes, staff answer, and the mail is in the outbox',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ noScript, site, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'contact', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-contact', key)

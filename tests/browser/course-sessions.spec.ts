@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 
 test(
   'a session with one seat is planned, reserved, given up to whoever waits, and cancelled with a reason',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string, values?: Record<string, string>) =>
       wordIn(site.locale, 'course-sessions', key, values)

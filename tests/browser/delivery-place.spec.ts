@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/browser'
 import { wordIn } from '../kit/words'
 
-test('who says once where things go sees by which day they arrive there: on cards, the product and in the cart @mobile @en', async ({
+test('who says once where things go sees by which day they arrive there: on cards, the product and in the cart @mobile @en-soak', async ({
   page,
   noScript,
   site,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../kit/browser'
 const say = (site: { direction: string }, persian: string, english: string) =>
   site.direction === 'rtl' ? persian : english
 
-test('the series page can be read and compared', { tag: ['@mobile', '@en'] }, async ({ page, site }) => {
+test('the series page can be read and compared', { tag: ['@mobile', '@en-soak'] }, async ({ page, site }) => {
   await page.goto(site.path('/products/stethoscopes'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const table = page.getByRole('table')

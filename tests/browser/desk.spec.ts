@@ -14,7 +14,7 @@ const screens = [
 
 test(
   'a doctor sees the next thing to do, and what waits after it, without scrolling',
-  { tag: '@everywhere' },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request }) => {
     const say = (key: string) => wordIn(site.locale, 'desk', key)
     const doctor = await newBrowserDoctor(request)

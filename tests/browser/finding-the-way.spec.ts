@@ -16,7 +16,7 @@ test('the language switch stays on the same page and keeps the query', async ({ 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('the first key press offers to skip to the content @mobile @en', async ({ page, site }) => {
+test('the first key press offers to skip to the content @mobile @en-soak', async ({ page, site }) => {
   await page.goto(site.path('/'))
   await page.keyboard.press('Tab')
   const skip = page.locator(':focus')

@@ -37,7 +37,7 @@ const noteBeacons = (page: Page) =>
 
 const settings = (page: Page) => page.locator('#device-preferences summary')
 
-test('the site can be installed, in its language @mobile @en', async ({ page, request, site }) => {
+test('the site can be installed, in its language @mobile @en-soak', async ({ page, request, site }) => {
   await page.goto(site.path('/'))
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const answer = await request.get(href ?? '')

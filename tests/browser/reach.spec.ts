@@ -34,7 +34,7 @@ const isForm = (route: Route) => route.request().method() === 'POST'
 test(
   'what was typed outlives a form without a connection, and is sent when somebody presses',
   {
-    tag: ['@mobile', '@en'],
+    tag: ['@mobile', '@en-soak'],
   },
   async ({ page, context, site, watch }) => {
     watch.allowNoNetwork()

@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a doctor comments on a record and its owner replies, both at once; what leads out is marked',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site, request, newVisitor }) => {
     const say = (key: string) => wordIn(site.locale, 'record-comments', key)
     const mine = newPhone()

@@ -3,7 +3,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'the search suggests while somebody types, by keyboard alone',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, site }) => {
     await page.goto(site.path('/search'))
     const field = page.getByRole('combobox')

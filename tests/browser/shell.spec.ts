@@ -6,7 +6,7 @@ import { wordIn } from '../kit/words'
 
 test(
   'a carried notification is told once, with script and without',
-  { tag: ['@mobile', '@en'] },
+  { tag: ['@mobile', '@en-soak'] },
   async ({ page, noScript, site }) => {
     const message = site.direction === 'rtl' ? 'ساخته شد.' : 'Created.'
     for (const tab of [page, noScript]) {
@@ -44,7 +44,10 @@ test('a carried notification comes to life with its page: what changes around on
   expect(await page.evaluate(() => (window as unknown as { isCardAlive: boolean }).isCardAlive)).toBe(true)
 })
 
-test('the page-loading bar runs on the way home, and only then @mobile @en', async ({ newVisitor, site }) => {
+test('the page-loading bar runs on the way home, and only then @mobile @en-soak', async ({
+  newVisitor,
+  site,
+}) => {
   // The offline worker would answer in place of the network that is held up here.
   const page = await newVisitor({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
@@ -92,7 +95,7 @@ test('the page-loading bar runs on the way home, and only then @mobile @en', asy
   expect((await widths()).at(-1)).toBe('100%')
 })
 
-test('an announcement that was closed stays closed on this device; without script it is simply there @mobile @en', async ({
+test('an announcement that was closed stays closed on this device; without script it is simply there @mobile @en-soak', async ({
   page,
   noScript,
   site,
