@@ -88,7 +88,7 @@ test('nothing scrolls sideways on a narrow phone, nor at twice the text size @mo
   await expectNoSidewaysScroll(page)
 })
 
-test('every section is drawn, otherwise in the dark, and keeps its shapes in forced colours', async ({
+test('every section is drawn, otherwise in the dark, and keeps its shapes in forced colours @soak', async ({
   page,
   site,
 }) => {

@@ -22,7 +22,7 @@ const onPhonesInEnglish: Project<SiteOptions> = {
 /**
  * Tags say where a test runs: none, in Persian at 1440 px; `@everywhere`, there, on a phone and in English; `@mobile`, `@en`, there
  * instead; `@en-soak`, in English too, but in a soak run alone; `@journey`, on a phone in Persian, looked at (`look`), and at 1440 px in English, and in a
- * soak in both languages at both widths, looked at everywhere.
+ * soak in both languages at both widths, looked at everywhere; `@soak`, in Persian at 1440 px, but in a soak run alone.
  * Pictures are fetched and drawn in the first; tests that look at them elsewhere say so with `drawsPictures`.
  */
 export default defineConfig<SiteOptions>({
@@ -55,7 +55,7 @@ export default defineConfig<SiteOptions>({
   projects: [
     {
       name: 'fa-desktop',
-      grepInvert: isSoak ? /@mobile|@en\b/ : /@mobile|@en\b|@journey/,
+      grepInvert: isSoak ? /@mobile|@en\b/ : /@mobile|@en\b|@journey|@soak/,
       use: {
         ...devices['Desktop Chrome'],
         siteLocale: 'fa',

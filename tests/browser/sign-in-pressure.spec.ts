@@ -20,8 +20,12 @@ test.afterAll(() => pressed.stop())
 
 const address = (locale: Locale, path: string) => pressed.origin + localizedPath(locale, path)
 
-for (const locale of ['fa', 'en'] as const)
-  test(`a browser with script works for its code and goes on by itself, in ${locale}`, async ({
+for (const [locale, tag] of [
+  ['fa', ''],
+  // Nothing of the work is in words.
+  ['en', ' @soak'],
+] as const)
+  test(`a browser with script works for its code and goes on by itself, in ${locale}${tag}`, async ({
     page,
     watch,
   }) => {
