@@ -6,7 +6,7 @@ const asset = {
   url: 'http://localhost:3000/images/tapesh/production/0123456789abcdef0123456789abcdef01234567-2000x1000.webp',
   width: 2000,
   height: 1000,
-  lqip: null,
+  isOpaque: null,
 }
 
 describe('picture addresses', () => {

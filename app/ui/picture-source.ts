@@ -5,7 +5,7 @@ export interface PictureAsset {
   url: string | null
   width: number | null
   height: number | null
-  lqip: string | null
+  isOpaque: boolean | null
 }
 
 /** What a picture of the CMS needs to be drawn; alternative text comes beside it. */

@@ -19,7 +19,7 @@ interface PictureProps {
   isDecorative?: boolean
 }
 
-/** A responsive picture of the CMS over its blurred preview; nothing while none is chosen. */
+/** A responsive picture of the CMS, over a quiet tone unless one can see through it; nothing while none is chosen. */
 export function Picture({
   picture,
   sizes,
@@ -38,12 +38,11 @@ export function Picture({
       {...(alt && languageAttributes(pageLocale, alt.lang))}
       sizes={sizes}
       alt={isDecorative ? '' : (alt?.value ?? '')}
-      className={`picture ${className ?? ''}`}
+      className={`picture ${asset?.isOpaque ? 'bg-mist ' : ''}${className ?? ''}`}
       decoding="async"
       loading={isFirst ? 'eager' : 'lazy'}
       // React 18 knows the attribute in lower case only.
       {...(isFirst && { fetchpriority: 'high' })}
-      style={asset?.lqip ? { backgroundImage: `url(${asset.lqip})`, backgroundSize: 'cover' } : undefined}
     />
   )
 }

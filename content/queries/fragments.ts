@@ -15,7 +15,7 @@ export const localized = <const Field extends string>(field: Field) =>
   ${field}[_key == "fa" && length(value) > 0][0]
 ){ "lang": select(_key == "en" => "en", _key == "es" => "es", "fa"), value }` as const
 
-/** An asset without its blurred preview, for small pictures that many pages carry. */
+/** An asset, for small pictures that many pages carry. */
 export const pictureOnlyFields = `
   _id,
   url,
@@ -28,7 +28,7 @@ const assetFields = `
   url,
   "width": metadata.dimensions.width,
   "height": metadata.dimensions.height,
-  "lqip": metadata.lqip
+  "isOpaque": metadata.isOpaque
 ` as const
 
 /** Like `localized`, for rich text; the assets of its figures are resolved. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { defineConfig, devices, type Project } from 'playwright/test'
+import { defineConfig, devices, type PlaywrightTestOptions, type Project } from 'playwright/test'
 import type { SiteOptions } from '../kit/browser'
 
 const root = join(import.meta.dirname, '../..')
 const isSoak = process.env.SOAK === '1'
 
 /** Where journeys are walked in a soak besides. */
-const onPhonesInEnglish: Project<SiteOptions> = {
+const onPhonesInEnglish: Project<PlaywrightTestOptions & SiteOptions> = {
   name: 'en-mobile',
   grep: /@journey/,
   use: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { furtherViews } from './further-views'
 
 const pictureOf = (id: string) => ({
-  asset: { _id: id, url: `/images/${id}.webp`, width: 900, height: 900, lqip: null },
+  asset: { _id: id, url: `/images/${id}.webp`, width: 900, height: 900, isOpaque: null },
   alt: null,
 })
 const view = (id: string) => ({ ...pictureOf(id), _key: id })
