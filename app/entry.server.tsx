@@ -93,7 +93,13 @@ async function renderPage(
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const { didRenderScripts } = remixContext.renderMeta ?? {}
       const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
-        didRenderScripts ? withScripts(end, handoff.text, { nonce, start, handOver }) : end,
+        didRenderScripts
+          ? withScripts(end, handoff.text, {
+              nonce,
+              start,
+              handOver: () => handOver?.(handoff.text, { status: statusCode, headers }),
+            })
+          : end,
       )
       if (!takeWhole) return new Response(new Uint8Array(page), { headers, status: statusCode })
       takeWhole(page)
@@ -159,11 +165,13 @@ function withScripts(
     nonce,
     start,
     handOver,
-  }: { nonce: string | undefined; start: Start | null; handOver?: (text: string) => string },
+  }: { nonce: string | undefined; start: Start | null; handOver: () => string | undefined },
 ): string {
   const { html, script } = start === null ? { html: end, script: '' } : startingLate(end, start)
   if (!script) return html + handoffScript(handoff, nonce)
-  const data = handOver ? fetchedHandoffScript(handOver(handoff), late) : handoffScript(handoff, nonce, late)
+  const address = handOver()
+  const data =
+    address === undefined ? handoffScript(handoff, nonce, late) : fetchedHandoffScript(address, late)
   return html + data + scriptElement(script, nonce)
 }
 

@@ -20,6 +20,13 @@ export interface Seal {
   unseal(purpose: string, sealed: string): Promise<unknown>
 }
 
+/**
+ * Takes what the loaders of a page found, for everybody to fetch.
+ * @param answer the page's: one that is not for everybody keeps its data to itself
+ * @returns the address that it is fetched from, or nothing
+ */
+export type HandOver = (text: string, answer: { status: number; headers: Headers }) => string | undefined
+
 /** How the site reaches the API on behalf of one visitor. */
 export interface ApiTransport {
   /** Scheme and host. */
@@ -82,10 +89,9 @@ declare module '@remix-run/node' {
      */
     demo: boolean
     /**
-     * Takes what the loaders of a page found, which the page then fetches at its visitor's first move. Absent where the page carries it.
-     * @returns the address that it is fetched from
+     * Takes what the loaders of a page found, which the page then fetches at its visitor's first move. Absent, and without an address, where the page carries it.
      */
-    handOver?: (text: string) => string
+    handOver?: HandOver
     /**
      * Takes a page that was written in one go, whose answer then has no body: what is whole needs no stream. Absent where
      * the answer has to carry it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HandOver } from '~/app/platform/context'
 import { withServerNotice } from '~/app/platform/server-notice'
 import { localeOfPath, type Locale } from '~/domain/values/locale'
 import { compressWhole } from '../http/compression'
@@ -46,12 +47,7 @@ export interface SnapshotsOptions {
    * Renders the public page of an address without a nonce, whole, for a cart of so many pieces.
    * @param handOver takes what loaders found, and says from where the page fetches it
    */
-  render: (
-    address: string,
-    requestId: string,
-    pieces: number,
-    handOver: (text: string) => string,
-  ) => Promise<SharedRendering>
+  render: (address: string, requestId: string, pieces: number, handOver: HandOver) => Promise<SharedRendering>
   headers: HeaderList
   /** What caches may do with a page that shows nobody anything of their own. */
   caching: string
@@ -152,9 +148,12 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       comments: versions.comments(),
     }
     let dataDigest: string | undefined
-    const { response, isForAnybody } = await options.render(address, requestId, pieces, (text) =>
-      pageDataAddress((dataDigest = data.keep(text)), address),
-    )
+    const { response, isForAnybody } = await options.render(address, requestId, pieces, (text, answer) => {
+      // What is somebody's, be it only whoever has the address's, is held by nothing.
+      if (!mayBeKept(answer)) return undefined
+      dataDigest = data.keep(text)
+      return pageDataAddress(dataDigest, address)
+    })
     if (!mayBeKept(response)) {
       shared.delete(address)
       if (response.status >= 300 && response.status < 500) cache.forget(key)
@@ -261,7 +260,7 @@ function isPlainlyWritten(address: string): boolean {
 }
 
 /** Whether a page is the same for everybody. */
-export const mayBeKept = ({ status, headers }: Response) =>
+export const mayBeKept = ({ status, headers }: Pick<Response, 'status' | 'headers'>) =>
   status === 200 &&
   (headers.get('content-type') ?? '').startsWith('text/html') &&
   /(?:^|,)\s*public\b/.test(headers.get('cache-control') ?? '') &&

@@ -9,6 +9,7 @@ import {
   takeBackPost,
 } from '../kit/community'
 import { jpeg, jpegWithPlace, pdf } from '../kit/hostile-files'
+import { withPageData } from '../kit/page-data'
 import { sharedPartOf } from '../kit/page-text'
 import { PlainBrowser } from '../kit/plain-browser'
 import { newSomebody, type Somebody } from '../kit/sharing'
@@ -164,7 +165,9 @@ it('the pages are the same for whoever is signed in and has written none of it, 
       expect.stringContaining('public'),
     ])
     const signedIn = await site.ask(path, { token: other.token })
-    expect(sharedPartOf(signedIn.html)).toBe(sharedPartOf(stranger.html))
+    expect(sharedPartOf(await withPageData(site, signedIn.html))).toBe(
+      sharedPartOf(await withPageData(site, stranger.html)),
+    )
     expect([path, /<meta name="robots" content="noindex/.test(stranger.html)]).toEqual([
       ...[path, path.endsWith(shared)],
     ])

@@ -2,9 +2,9 @@ import { createRequestHandler } from '@remix-run/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { writeCart } from '~/app/platform/cart/cart-text'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
-import { handoffScript } from '~/app/platform/handoff.server'
 import { basenameOf, locales, localizedPath } from '~/domain/values/locale'
 import { createBranchHandlers } from '~/server/pages/branch-handlers'
+import { fetchesData, withPageData } from '../kit/page-data'
 import { openTestSite, visitors, type PageRequest, type TestSite } from '../kit/site'
 import { isSoak } from '../kit/soak'
 import { loadSourceBuild } from '../kit/source-build'
@@ -38,18 +38,6 @@ const cart = cartOf(3)
 const comparable = (html: string) =>
   html.replace(/ nonce="[^"]*"/g, '').replace(/<script>\{let d=document,held[\s\S]*?<\/script>/, '')
 
-/** A kept page with what its loaders found, which it fetches, put back to where a rendered one carries it. */
-async function whole(html: string): Promise<string> {
-  const [script, address] =
-    /<script type="later ">\{let c=[^<]*?fetch\("([^"]+)"\)[^<]*<\/script>/.exec(html) ?? []
-  if (!script || !address) return html
-  const found = await site.ask(address)
-  expect([address, found.status]).toEqual([address, 200])
-  fetched.add(address)
-  return html.replace(script, () => handoffScript(found.html, undefined, 'later '))
-}
-const fetched = new Set<string>()
-
 /** Every page, each in another language than the next and than for who comes before; a soak run has all of them in all. */
 const pathsOf = (turn: number): string[] =>
   places.flatMap((inLanguages, index) =>
@@ -82,14 +70,17 @@ it.each<[who: string, asked: PageRequest, turn: number, query?: string]>([
       path,
       expect.stringContaining("'nonce-"),
     ])
-    expect([path, comparable(await whole(shared.html))]).toEqual([path, comparable(rendered.html)])
+    expect([path, comparable(await withPageData(site, shared.html))]).toEqual([
+      path,
+      comparable(rendered.html),
+    ])
     if (!again.headers.get('content-security-policy')?.includes("'sha256-")) continue
     kept += 1
     // Also where the page asks who is signed in.
     if (requested.visitor === undefined) expect([path, again.html.includes("'wheel'")]).toEqual([path, true])
     // What is made for everybody carries nothing that is written in it already.
     if (requested.visitor === undefined && query === '')
-      expect([path, again.html.includes('fetch("/page-data/')]).toEqual([path, true])
+      expect([path, fetchesData(again.html)]).toEqual([path, true])
   }
   // Those that say that they are public at all.
   expect(kept).toBeGreaterThan(paths.length / 2)

@@ -258,9 +258,10 @@ describe('pages', () => {
       const found = `found for ${path}: ${sentence}, ${context.cartPieces ?? 0}`
       const page = publicPage(rendering)
       const html = await page.text()
-      return new Response(`${html}<i data="${context.handOver?.(found) ?? found}">`, {
-        headers: page.headers,
-      })
+      const { headers } = page
+      if (path.startsWith('/s/')) headers.set('cache-control', 'private, no-store')
+      const address = context.handOver?.(found, { status: 200, headers })
+      return new Response(`${html}<i data="${address ?? found}">`, { headers })
     }
     beforeEach(async () => {
       await site.stop()
@@ -327,6 +328,14 @@ describe('pages', () => {
         expect(renderings.map(({ path }) => path)).toEqual([address])
       },
     )
+
+    it('are held of no page that is not for everybody: whoever has its address reads them in it', async () => {
+      const own = await site.ask('/s/of-somebody')
+      expect(renderings[0]?.nonce).toBeUndefined()
+      expect(addressIn(own.body)).toBe('found for /s/of-somebody: نبض شما, 0')
+      const digest = createHash('sha256').update(addressIn(own.body)).digest('base64url').slice(0, 22)
+      expect((await site.ask(`/page-data/${digest}/s/of-somebody`)).status).toBe(410)
+    })
 
     it('is in the page that is rendered for its visitor alone', async () => {
       const own = await site.ask('/shop', { headers: { cookie: cartOf(21) } })
