@@ -366,7 +366,7 @@ for (const language of ['@fa', '@en']) {
     `every screen of the health app and the dashboard reads well ${language}`,
     { tag: language },
     async ({ page, request, site, watch }) => {
-      test.slow()
+      test.setTimeout(Math.max(test.info().timeout, 20 * 60_000))
       const phone = newPhone()
       const takenAt = new Date().toISOString()
       const person = await ApiPerson.signIn(request, phone)
@@ -391,7 +391,7 @@ for (const language of ['@fa', '@en']) {
       `every screen of the ${key} reads well ${language}`,
       { tag: language },
       async ({ page, site, watch }) => {
-        test.slow()
+        test.setTimeout(Math.max(test.info().timeout, 20 * 60_000))
         await signInAs(page, demoPerson(key).phone)
         const addresses = addressesOf(key)
         await lookAt(
