@@ -78,9 +78,10 @@ it.each<[who: string, asked: PageRequest, turn: number, query?: string]>([
     kept += 1
     // Also where the page asks who is signed in.
     if (requested.visitor === undefined) expect([path, again.html.includes("'wheel'")]).toEqual([path, true])
-    // What is made for everybody carries nothing that is written in it already.
-    if (requested.visitor === undefined && query === '')
-      expect([path, fetchesData(again.html)]).toEqual([path, true])
+    // What is made for everybody carries nothing that is written in it already; what is not, all of it.
+    const isForAll = again.headers.get('cache-control')?.startsWith('public') === true
+    if (requested.visitor === undefined && requested.cookies === undefined && query === '')
+      expect([path, fetchesData(again.html)]).toEqual([path, isForAll])
   }
   // Those that say that they are public at all.
   expect(kept).toBeGreaterThan(paths.length / 2)
