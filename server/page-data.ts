@@ -8,7 +8,7 @@ import type { Snapshots } from './pages/snapshots'
 
 /**
  * `/page-data/:digest/:address`: what a kept page needs to come alive, which it fetches at its visitor's first move. 410 says that
- * the page is another one by now.
+ * the page is another one by now, 503 that this cannot be seen while something is away.
  */
 export function createPageDataRoutes(snapshots: Snapshots | null) {
   return new Hono<{ Bindings: HttpBindings }>().get('/*', async (c, next) => {
@@ -18,7 +18,8 @@ export function createPageDataRoutes(snapshots: Snapshots | null) {
     if (!snapshots || digest === undefined || address === undefined) return next()
     const requestId = String(outgoing.getHeader('x-request-id'))
     const data = await snapshots.findData(digest, address, incoming.headers, requestId)
-    if (!data) return new Response(null, { status: 410, headers: { 'cache-control': 'no-store' } })
+    if (!data || data === 'away')
+      return new Response(null, { status: data ? 503 : 410, headers: { 'cache-control': 'no-store' } })
     const coding = negotiateCoding(incoming.headers['accept-encoding']?.toString())
     const body = await data.in(coding)
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), {

@@ -81,7 +81,7 @@ function dataOf(whole: Buffer): PageData {
   }
 }
 
-/** In one of zlib's own threads, once: brotli's ninth level takes a tenth of the time of its last, for bytes that are nearly as few. */
+/** In one of zlib's own threads, once for all who ask: the first waits, so that brotli does not do its utmost. */
 const compress = (whole: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'br'
     ? compressBrotli(whole, {

@@ -78,14 +78,14 @@ export interface Snapshots {
   send(snapshot: Snapshot, request: IncomingMessage, response: ServerResponse, requestId: string): void
   /**
    * What loaders found for a page that was sent without it, by this process or another: what is not held is made again.
-   * @returns null when the page is no longer made of it
+   * @returns null when the page is no longer made of it; `away` when that cannot be seen now
    */
   findData(
     digest: string,
     address: string,
     headers: IncomingMessage['headers'],
     requestId: string,
-  ): Promise<PageData | null>
+  ): Promise<PageData | 'away' | null>
   /** The page as it was for everyone when it could be made last, for as long as content is not known to have changed since. */
   findLastKnown(address: string): Snapshot | undefined
   /** Sends such a page, and says what it is where it shows prices. */
@@ -232,7 +232,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
       if (kept) cache.forget(key)
       const taken = await take(address, requestId, { pieces, isSignedIn: false, hasPlace: false })
       if (taken instanceof Response) void taken.body?.cancel()
-      return data.find(digest) ?? null
+      return data.find(digest) ?? (taken instanceof Response && taken.status >= 500 ? 'away' : null)
     },
   }
 }

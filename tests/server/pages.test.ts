@@ -329,6 +329,16 @@ describe('pages', () => {
       },
     )
 
+    it('does not say of a page that it is another one while what it stands on is away', async () => {
+      const address = addressIn((await site.ask('/shop')).body)
+      await site.stop()
+      site = await startTestSite({
+        render: async () => new Response('away', { status: 503, headers: { 'content-type': 'text/html' } }),
+      })
+      const away = await site.ask(address)
+      expect([away.status, away.headers['cache-control']]).toEqual([503, 'no-store'])
+    })
+
     it('are held of no page that is not for everybody: whoever has its address reads them in it', async () => {
       const own = await site.ask('/s/of-somebody')
       expect(renderings[0]?.nonce).toBeUndefined()
