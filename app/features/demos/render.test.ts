@@ -9,7 +9,13 @@ import { renderDemos } from './render.server'
 const inColour = (colour: ProductColour): ShownColour => ({
   colour,
   picture: {
-    asset: { _id: colour, url: `http://lake/images/${colour}.webp`, width: 1200, height: 900, isOpaque: null },
+    asset: {
+      _id: colour,
+      url: `http://lake/images/${colour}.webp`,
+      width: 1200,
+      height: 900,
+      isOpaque: null,
+    },
     alt: { lang: 'fa', value: `گوشی ${colour}` },
   },
 })
