@@ -321,7 +321,8 @@ export const callTextSchema = z
     z
       .string()
       .min(1, 'error.callTextEmpty')
-      .max(longestCallText, message('error.textMost', { max: longestCallText })),
+      // What is too long is read no further.
+      .max(longestCallText, { error: message('error.textMost', { max: longestCallText }), abort: true }),
   )
 
 /** What a doctor writes to the family: with nothing that leads out of the platform. */

@@ -45,6 +45,12 @@ describe('what a doctor and a patient write to each other', () => {
     expect(refusalsOf(schema, given(number))).toEqual([`${path} error.messageContact`])
   })
 
+  it.each(places)('is not searched for one where it is longer than it may be: %s', (path, schema, given) => {
+    const refusals = refusalsOf(schema, given(`${number}\n`.repeat(500)))
+    expect(refusals).toHaveLength(1)
+    expect(refusals).not.toContain(`${path} error.messageContact`)
+  })
+
   it('is never refused to whoever asks for a call', () => {
     expect(callNoteSchema.safeParse(number).success).toBe(true)
   })

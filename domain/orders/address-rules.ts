@@ -35,6 +35,6 @@ export function placeOfAddress(
   address: Pick<Place, 'city'> & { province: string },
 ): DeliveryPlace | undefined {
   if (destinationOf(address) === 'tehran') return 'tehran-city'
-  const code = provinceNamed(address.province)?.province.code
+  const code = provinceNamed(address.province)?.place.code
   return everyProvinceByCode.find((one) => one === code)
 }

@@ -22,6 +22,9 @@ export function parseFreeText(text: string): string {
   return visible.test(written) ? written : ''
 }
 
-/** @param tooLong translation key of the refusal */
+/** What is too long is read no further: whatever else is looked for in it would be looked for in a megabyte. @param tooLong translation key of the refusal */
 export const freeTextSchema = (longest: number, tooLong: string) =>
-  z.string().transform(parseFreeText).pipe(z.string().max(longest, tooLong))
+  z
+    .string()
+    .transform(parseFreeText)
+    .pipe(z.string().max(longest, { error: tooLong, abort: true }))

@@ -52,7 +52,7 @@ describe('a province', () => {
     ['Tehran Province', 'tehran', 'Tehran'],
   ])('is known however it was typed: %s', (typed, code, name) => {
     const found = provinceNamed(typed)
-    expect([found?.province.code, found?.name]).toEqual([code, name])
+    expect([found?.place.code, found?.name]).toEqual([code, name])
   })
 
   it.each(['', 'استان', 'Bavaria', 'شیراز'])('is none: «%s»', (typed) => {

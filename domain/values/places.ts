@@ -33,7 +33,7 @@ import { readCities } from './city-rows'
 import { nameIn } from './localized-name'
 import type { Locale } from './locale'
 import type { ProvinceCode } from './province-codes'
-import { asListed, provinceNamed, provinces, withoutKind, type NamedPlace } from './provinces'
+import { placeNamed, provinceNamed, provinces, type NamedPlace } from './provinces'
 
 const rowsOf: Readonly<Record<ProvinceCode, string>> = {
   'east-azerbaijan': eastAzerbaijan,
@@ -93,10 +93,5 @@ export function placeName(locale: Locale, code: string): string {
 
 /** A city as the list writes it, or as it was typed: parcels go to villages as well. */
 export function cityAsListed(province: string, typed: string): string {
-  const wanted = withoutKind(typed)
-  for (const city of citiesOf(provinceNamed(province)?.province.code ?? '')) {
-    const name = asListed(wanted, city)
-    if (name !== undefined) return name
-  }
-  return typed
+  return placeNamed(typed, citiesOf(provinceNamed(province)?.place.code ?? ''))?.name ?? typed
 }

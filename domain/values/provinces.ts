@@ -53,29 +53,32 @@ export const everyProvince = [...everyProvinceByCode] as [string, ...string[]]
 
 const compared = (text: string): string => searchable(text).replace(/[\s\u200c'’-]+/g, '')
 
-/** A listed name in the language that it was typed in, whichever of a letter's forms and spaces it was typed with. */
-export const asListed = (typed: string, { fa, en }: NamedPlace): string | undefined => {
-  const wanted = compared(typed)
-  if (wanted === compared(fa)) return fa
-  return wanted === compared(en) ? en : undefined
-}
+/** More letters than any listed place is called by, with the word for what it is. What is longer is compared with none. */
+const longestPlaceName = 80
 
 /** A name without the word for what it is of: «استان», «شهر», “province”. */
-export const withoutKind = (typed: string): string =>
+const withoutKind = (typed: string): string =>
   typed
     .trim()
     .replace(/^(?:استان|شهر|شهرستان)\s+/u, '')
     .replace(/\s+province$/iu, '')
 
-/** The province of this name, and its name in the language that it was typed in; nothing when there is none. */
-export function provinceNamed(typed: string): { province: Province; name: string } | undefined {
-  const wanted = withoutKind(typed)
-  for (const province of provinces) {
-    const name = asListed(wanted, province)
-    if (name !== undefined) return { province, name }
+/** The place of this name, and its name in the language that it was typed in, whichever of a letter's forms and spaces it was typed with; nothing when there is none. */
+export function placeNamed<Place extends NamedPlace>(
+  typed: string,
+  places: Iterable<Place>,
+): { place: Place; name: string } | undefined {
+  if (typed.length > longestPlaceName) return undefined
+  const wanted = compared(withoutKind(typed))
+  for (const place of places) {
+    if (wanted === compared(place.fa)) return { place, name: place.fa }
+    if (wanted === compared(place.en)) return { place, name: place.en }
   }
   return undefined
 }
+
+/** The province of this name. */
+export const provinceNamed = (typed: string) => placeNamed(typed, provinces)
 
 /** What a province is called. */
 export const provinceName = (locale: Locale, { fa, en }: NamedPlace): string => nameIn(locale, { fa, en })

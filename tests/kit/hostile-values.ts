@@ -26,8 +26,9 @@ export const hostileTexts: Record<string, string> = {
   'a line of symbols': '👩‍⚕️🫀'.repeat(200),
 }
 
-/** A megabyte, in letters and in digits. */
+/** A megabyte, in letters, in digits, and in what texts are searched for. */
 export const hugeTexts: Record<string, string> = {
+  'a megabyte of telephone numbers': '۰۹۱۲۳۴۵۶۷۸۹ '.repeat(45_000),
   'a megabyte of letters': 'ض'.repeat(500_000),
   'a megabyte of digits': '۱'.repeat(500_000),
 }

@@ -11,7 +11,7 @@ export const everyProvinceIn = (locale: Locale): Option[] =>
 
 /** The province of the list that somebody chose, in whichever language; none of what is not in it. */
 export const provinceChosen = (written: unknown) =>
-  typeof written === 'string' ? provinceNamed(written)?.province : undefined
+  typeof written === 'string' ? provinceNamed(written)?.place : undefined
 
 /** The same as it is called in the reader's language. */
 export function provinceIn(locale: Locale, written: unknown): string | undefined {
