@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from '../kit/browser'
+import { jpegWithPlace } from '../kit/hostile-files'
+import { ownWord } from '../kit/own-word'
 import { wordIn } from '../kit/words'
 
 /** The file with the form of the contact page, by the name of its module. */
@@ -7,13 +9,13 @@ const formCode = /\/assets\/contact-form-[^/]+\.js$/
 
 const say = (key: string) => wordIn('fa', 'contact', key)
 
-/** Holds the form's code back; what is answered lets it come. */
-async function holdCode(page: Page) {
+/** Holds a form's code back; what is answered lets it come. */
+async function holdCode(page: Page, code = formCode) {
   let letCome: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route(formCode, async (route) => {
+  await page.route(code, async (route) => {
     await released
     await route.continue()
   })
@@ -86,4 +88,42 @@ test('whoever leaves a page meanwhile comes to the next one', async ({ page, sit
   await page.keyboard.type('مریم')
   await expect(page.locator('form#contact')).toHaveAttribute('novalidate')
   await expect(page.locator('[name=name]')).toHaveValue('مریم')
+})
+
+test('a file that is chosen before its form is alive is named and kept', async ({ page, site }) => {
+  const letCome = await holdCode(page, /\/assets\/case-form-[^/]+\.js$/)
+  await page.goto(`${site.origin}/community/cases/new`)
+  await page.getByLabel(wordIn('fa', 'community', 'field.title')).fill('درد سینه')
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({
+    name: 'first.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpegWithPlace(),
+  })
+  await expect(page.getByText('first.jpg')).toHaveCount(0)
+  letCome()
+  await expect(page.getByText('first.jpg')).toBeVisible()
+  expect(await files.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+  await expect(page.getByLabel(wordIn('fa', 'community', 'field.title'))).toHaveValue('درد سینه')
+})
+
+test('a form whose code does not come is sent as it stands, and answered', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED/, 'the code of the form is refused')
+  await page.route(formCode, (route) => route.abort())
+  await page.goto(`${site.origin}/contact`)
+  const message = page.locator('[name=message]')
+  await message.fill(`آیا بازوبند بزرگ هم دارید؟ ${ownWord()}`)
+  await page.locator('[name=name]').fill('مریم')
+  await page.locator('[name=email]').fill('nobody')
+  await page.locator('[name=subject]').selectOption('product')
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: say('form.send') }).evaluate((button: HTMLButtonElement) => {
+    button.form!.noValidate = true
+    button.click()
+  })
+  expect((await refused).status()).toBe(422)
+  await expect(message).toHaveValue(/^آیا بازوبند/)
+  await page.locator('[name=email]').fill(`${crypto.randomUUID()}@tapesh.example`)
+  await page.getByRole('button', { name: say('form.send') }).click()
+  await expect(page.getByText(say('sent.title'))).toBeVisible()
 })

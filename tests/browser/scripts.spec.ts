@@ -87,6 +87,8 @@ const withoutChecks = [
   '/shop/ns1',
   '/community',
   '/community/cases',
+  '/community/cases/new',
+  '/community/new',
   '/community/search?q=%D8%AF%D9%86%D8%AF%D8%A7%D9%86',
 ]
 

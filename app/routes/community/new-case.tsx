@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { CaseForm } from '~/app/features/community/case-form'
+import { LateCaseForm } from '~/app/features/community/late-case-form'
 import { CaseRules } from '~/app/features/community/case-rules'
 import { sendCase } from '~/app/features/community/send-case.server'
 import { WritePage } from '~/app/features/community/write-page'
@@ -56,7 +56,7 @@ export default function NewCasePage() {
       within={[{ label: t('case.title'), href: '/community/cases' }]}
       title={t('case.form')}
       form={
-        <CaseForm
+        <LateCaseForm
           lastResult={answer?.lastResult}
           wants={answer?.wants ?? null}
           parts={answer?.parts ?? null}

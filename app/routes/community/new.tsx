@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData } from '@remix-run/react'
 import { barredErrors, sendTopic } from '~/app/features/community/community.server'
 import { HouseRules } from '~/app/features/community/house-rules'
-import { TopicForm } from '~/app/features/community/topic-form'
+import { LateTopicForm } from '~/app/features/community/late-topic-form'
 import { topicForm } from '~/app/features/community/topic.form'
 import { UrgentNote } from '~/app/features/community/urgent-note'
 import { WritePage } from '~/app/features/community/write-page'
@@ -89,7 +89,7 @@ export default function NewTopicPage() {
       lead={t('new.lead')}
       title={t('new.form')}
       form={
-        <TopicForm
+        <LateTopicForm
           lastResult={answer?.lastResult}
           wants={answer?.wants ?? null}
           parts={answer?.parts ?? null}

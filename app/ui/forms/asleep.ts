@@ -1,5 +1,5 @@
-/** What a browser says of somebody who turns to a form. */
-const turns = ['pointerdown', 'focusin', 'input', 'change', 'click', 'submit'] as const
+/** What a browser says of somebody who turns to a form; a file that is drawn over it is about to be dropped. */
+const turns = ['pointerdown', 'focusin', 'dragenter', 'input', 'change', 'click', 'submit'] as const
 
 /** As much of the router as says that the page is about to change. */
 interface RouterOnWindow {
