@@ -52,6 +52,9 @@ import './styles/motion.css'
 import './styles/lightbox.css'
 import './styles/contrast.css'
 import './styles/distant.css'
+import './features/compare/compare.css'
+import './features/demos/demos.css'
+import './features/shop/shop.css'
 import './styles/print.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { Coming } from '~/app/ui/coming'
 import { compareModels, differenceOf, type ComparedModel, type Difference } from './comparison'
-import './compare.css'
 
 export interface Column extends ComparedModel {
   _id: string

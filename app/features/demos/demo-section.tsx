@@ -5,7 +5,6 @@ import { useIsHydrated } from '~/app/ui/use-is-hydrated'
 import type { Withheld } from '~/app/platform/kept/withhold'
 import type { Demo } from './demo'
 import { enhancers } from './enhancers'
-import './demos.css'
 
 /** The drawing is withheld from the browser where it stands in the page that was sent. */
 type ShownDemo = Withheld<Demo, 'html'>

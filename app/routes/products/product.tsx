@@ -49,7 +49,6 @@ import type { Tone } from '~/app/ui/section'
 import { productQuery } from '~/content/queries/products'
 import { siteQuery } from '~/content/queries/site'
 import type { Product } from '~/content/types'
-import '~/app/features/shop/shop.css'
 
 export const headers = deliveryHeaders
 export const meta = metaOfLoader

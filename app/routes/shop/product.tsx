@@ -43,7 +43,6 @@ import { longestReview } from '~/domain/catalog/review-contract'
 import { reviewPhotoLimits } from '~/domain/catalog/review-photos'
 import { shopProductIdSchema } from '~/domain/values/ids'
 import { siteQuery } from '~/content/queries/site'
-import '~/app/features/shop/shop.css'
 
 export const headers = deliveryHeaders
 export const meta = metaOfLoader
