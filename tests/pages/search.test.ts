@@ -166,6 +166,10 @@ it.each(['fa', 'en', 'es'] as const)(
       ]),
     )
     expect(many.html).toContain('value="قند"')
+    // It leads to where it is found without searching, and to no further search.
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(many.html) ?? []
+    expect(main).toContain(`href="${localizedPath(locale, '/shop')}"`)
+    expect(main).not.toMatch(/href="[^"]*\/search\?q=/)
     const suggested = await site.ask(`/search/suggestions?${new URLSearchParams({ q: 'قند' })}`, asked)
     expect(JSON.parse(suggested.body.toString())).toMatchObject({ q: 'قند', items: [] })
     // The shop still finds what is called so; pages of a search that says nothing are no search.

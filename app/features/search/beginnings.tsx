@@ -1,24 +1,12 @@
 import { useWords } from '~/app/platform/words/use-words'
-import { PageLink } from '~/app/ui/page-link'
+import { ChipLinks } from './chip-links'
 import { searchAddress } from './search-address'
 
 /** What most people look for, to begin with. */
-export function Beginnings({ className = '' }: { className?: string }) {
+export function Beginnings({ className }: { className?: string }) {
   const t = useWords('search')
+  const words = t('begin.words').split(/[،,]\s*/)
   return (
-    <ul className={`flex flex-wrap gap-2 ${className}`}>
-      {t('begin.words')
-        .split(/[،,]\s*/)
-        .map((words) => (
-          <li key={words}>
-            <PageLink
-              to={searchAddress(words)}
-              className="inline-flex min-h-11 items-center rounded-pill border border-line bg-card px-4 hover:bg-sand"
-            >
-              {words}
-            </PageLink>
-          </li>
-        ))}
-    </ul>
+    <ChipLinks className={className} links={words.map((label) => ({ to: searchAddress(label), label }))} />
   )
 }

@@ -7,6 +7,7 @@ import { GroupedResults } from '~/app/features/search/grouped-results'
 import { searchAddress } from '~/app/features/search/search-address'
 import { SearchBox } from '~/app/features/search/search-box'
 import { findResults, findUnlessTooMany } from '~/app/features/search/search-results.server'
+import { WithoutSearching } from '~/app/features/search/without-searching'
 import { offerPrices } from '~/app/features/shop/offer-prices.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
@@ -87,7 +88,7 @@ export default function SearchPage() {
             title={t('many.title')}
             text={t('many.text', { count: minutes })}
             illustration={<NoResultsIllustration />}
-            action={<Beginnings className="justify-center" />}
+            action={<WithoutSearching />}
           />
         </div>
       ) : total === 0 ? (
