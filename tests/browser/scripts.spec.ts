@@ -107,6 +107,28 @@ test('a public page brings no code that checks what is typed before somebody tur
   }
 })
 
+test('pages are written with the letters that were cut out for them, and fetch no packaged font', async ({
+  page,
+  site,
+}) => {
+  // The last isolates the kinds of files in a sentence: for a mark that nobody sees no file is fetched.
+  for (const path of ['/', '/shop/ns1', '/community/cases/new']) {
+    await page.goto(`${site.origin}${path}`)
+    await page.evaluate(() => document.fonts.ready)
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.woff2')),
+    )
+    expect(fonts.length, path).toBeGreaterThan(0)
+    expect(
+      fonts.filter((name) => name.includes('wght-normal')),
+      path,
+    ).toEqual([])
+  }
+})
+
 const countAlive = () => performance.getEntriesByName('alive').length
 
 test('a key pressed when React listens and has drawn nothing yet breaks nothing', async ({ page, site }) => {
