@@ -44,6 +44,6 @@ export const sendComment = (context: AppLoadContext, form: FormData, { id, ...pa
 
 /** Tells staff of a comment. */
 export const sendCommentReport = (context: AppLoadContext, form: FormData, { path, at }: Of) =>
-  sendReport(context, form, { path, at }, ({ of, fault }) =>
+  sendReport(context, form, { path, at, own: 'comments' }, ({ of, fault }) =>
     apiOf(context).post('/comments/:id/reports', { params: { id: of as CommentId }, body: { fault } }),
   )

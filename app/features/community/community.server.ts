@@ -133,6 +133,6 @@ export const sendReply = (context: AppLoadContext, form: FormData, { id, ...page
 
 /** Tells staff of a topic or a reply. */
 export const sendPostReport = (context: AppLoadContext, form: FormData, page: OfPage) =>
-  sendReport(context, form, page, ({ of, fault }) =>
+  sendReport(context, form, { ...page, own: 'community' }, ({ of, fault }) =>
     apiOf(context).post('/community-posts/:id/reports', { params: { id: of as PostId }, body: { fault } }),
   )

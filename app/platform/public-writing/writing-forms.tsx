@@ -7,10 +7,11 @@ import { FieldError } from '~/app/ui/fields/field-frame'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { MarkedText } from '~/app/ui/marked-text'
 import { Notice } from '~/app/ui/notice'
+import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { ModerationFault } from '~/domain/moderation/moderation'
 import { localizedPath } from '~/domain/values/locale'
-import type { WritingAnswer } from './writing-answer'
+import type { OwnWritings, WritingAnswer } from './writing-answer'
 
 /** What the forms of such a page know: it is the same for everybody, so whoever sends one without being signed in learns it then. */
 export interface OfWriting {
@@ -44,6 +45,19 @@ export function WantedFirst({ wants, path }: { wants: WritingAnswer['wants']; pa
   )
 }
 
+/** Where what is their own is taken back. */
+function TakenBackAt({ at }: { at: OwnWritings }) {
+  const t = useWords('comments')
+  return (
+    <PageLink
+      to={`/dashboard/${at}`}
+      className="inline-flex min-h-11 items-center font-strong underline underline-offset-4"
+    >
+      {t(`report.own.${at}`)}
+    </PageLink>
+  )
+}
+
 interface FormEndProps {
   id: string
   own: WritingAnswer | undefined
@@ -51,12 +65,17 @@ interface FormEndProps {
   children: ReactNode
 }
 
-/** What such a form ends with: what has to be done first, what is wrong with it as a whole, and its button. */
+/** What such a form ends with: what has to be done first, what is wrong with it as a whole and where that is mended, and its button. */
 const FormEnd = ({ id, own, path, children }: FormEndProps) => (
   <>
     <WantedFirst wants={own?.wants ?? null} path={path} />
     <div>
       <FieldError id={`${id}-form`} errors={own?.errors['']} />
+      {own?.takenBackAt && (
+        <p className="mb-2">
+          <TakenBackAt at={own.takenBackAt} />
+        </p>
+      )}
       {children}
     </div>
   </>

@@ -1,4 +1,5 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { isFailure } from '~/app/platform/api.server'
 import { formErrorsOf } from '~/app/platform/form-failure.server'
 import { carryNotification, type CarriedWord } from '~/app/platform/notifications.server'
 import { findUser } from '~/app/platform/session.server'
@@ -9,7 +10,7 @@ import { partsOf } from '~/domain/messages/contacts'
 import type { ModerationFault } from '~/domain/moderation/moderation'
 import { isRefusedContact, showsContact } from '~/domain/moderation/public-text'
 import { readMessage, spoken, spokenIn } from '~/domain/values/message'
-import type { WritingAnswer } from './writing-answer'
+import type { OwnWritings, WritingAnswer } from './writing-answer'
 
 /** A page that is the same for everybody, on which people write. */
 export interface OfPage {
@@ -48,9 +49,14 @@ export const refusedPartsOf = (text: string): WritingAnswer['parts'] =>
     : null
 
 const refusalOf = (context: AppLoadContext, of: Pick<WritingAnswer, 'form' | 'of' | 'text' | 'fault'>) =>
-  function refuse({ errors = {}, wants = null }: Partial<Pick<WritingAnswer, 'errors' | 'wants'>>) {
+  function refuse({
+    errors = {},
+    wants = null,
+    takenBackAt = null,
+  }: Partial<Pick<WritingAnswer, 'errors' | 'wants' | 'takenBackAt'>>) {
     const parts = of.form === 'comment' ? refusedPartsOf(of.text) : null
-    return data({ ...of, errors: sentencesOf(context, errors), wants, parts } satisfies WritingAnswer, 422)
+    const said = sentencesOf(context, errors)
+    return data({ ...of, errors: said, wants, takenBackAt, parts } satisfies WritingAnswer, 422)
   }
 
 /** What somebody has to do first, who wants to say something in public. */
@@ -98,11 +104,16 @@ export async function sendWriting(
   return back(page, done, context)
 }
 
-/** Tells staff of what somebody has written. */
+interface OfReports extends OfPage {
+  /** Where people find what they have written there themselves. */
+  own: OwnWritings
+}
+
+/** Tells staff of what somebody has written. Nobody reports their own: the page is the same for everybody, and says where it is taken back. */
 export async function sendReport(
   context: AppLoadContext,
   form: FormData,
-  page: OfPage,
+  { own, ...page }: OfReports,
   run: (report: { of: string; fault: ModerationFault }) => Promise<unknown>,
 ) {
   const [of, fault] = [textIn(form, 'comment'), textIn(form, 'fault')]
@@ -112,7 +123,8 @@ export async function sendReport(
   try {
     await run({ of, fault: fault as ModerationFault })
   } catch (error) {
-    return refuse({ errors: errorsOf(error, context, 'id') })
+    const takenBackAt = isFailure(error, 'own-words') ? own : null
+    return refuse({ errors: errorsOf(error, context, 'id'), takenBackAt })
   }
   return back(page, 'messages:comment.reported', context)
 }
