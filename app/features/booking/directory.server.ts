@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { publicApiOf } from '~/app/platform/api.server'
 import { calledBy, orNothing } from '~/app/platform/content/doctors-called.server'
 import { readContent } from '~/app/platform/content/read.server'
 import { orBeginning, readQuery } from '~/app/platform/page-query.server'
@@ -57,7 +57,7 @@ export async function loadDirectory(requested: Pick<LoaderFunctionArgs, 'request
   const [page, pages] = await Promise.all([
     orBeginning(
       requested,
-      apiOf(context).get('/doctors', {
+      publicApiOf(context).get('/doctors', {
         query: {
           ...query,
           ...(orSpeciality && { orSpeciality }),

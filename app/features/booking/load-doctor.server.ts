@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf } from '~/app/platform/api.server'
+import { publicApiOf } from '~/app/platform/api.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { readQuery } from '~/app/platform/page-query.server'
@@ -25,7 +25,7 @@ export async function loadDoctor(
   requested: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>,
   id: DoctorId,
 ) {
-  const api = apiOf(requested.context)
+  const api = publicApiOf(requested.context)
   const { day } = readQuery(requested, { day: dayField })
   const [doctor, all, terms] = await orMissing(
     requested,

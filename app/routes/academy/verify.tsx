@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { verifyPath } from '~/app/features/academy/academy-paths'
 import { CertificateAnswer } from '~/app/features/academy/certificate-answer'
-import { apiOf } from '~/app/platform/api.server'
+import { publicApiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { NumberCheckPage } from '~/app/platform/number-check/number-check-page'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       {
         parse: parseCertificateNumber,
         error: 'error.certificateNumber',
-        ask: (number) => apiOf(context).post('/certificate-checks', { body: { number } }),
+        ask: (number) => publicApiOf(context).post('/certificate-checks', { body: { number } }),
       },
     ),
     getFixedT(context.locale),

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
-import { ApiFailure, apiOf } from '~/app/platform/api.server'
+import { ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { metaOfLoader } from '~/app/platform/head/meta-of-loader'
 import { pageHead } from '~/app/platform/head/page-head.server'
 import { CheckAnswer, NumberCheckPage, TooManyChecks } from '~/app/platform/number-check/number-check-page'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       {
         parse: parseDocumentNumber,
         error: 'error.documentNumber',
-        ask: (number) => apiOf(context).post('/signed-document-checks', { body: { number } }),
+        ask: (number) => publicApiOf(context).post('/signed-document-checks', { body: { number } }),
       },
     ),
     getFixedT(context.locale),
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!read.success) throw new Response(null, { status: 400 })
   const names = read.data.names
   try {
-    const { lines } = await apiOf(context).post('/signed-document-name-checks', { body: read.data })
+    const { lines } = await publicApiOf(context).post('/signed-document-name-checks', { body: read.data })
     return data({ names, lines, opensAt: null })
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 429) throw error
