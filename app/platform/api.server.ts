@@ -15,10 +15,6 @@ export const apiOf = ({ api, session }: AppLoadContext): ApiClient =>
 export const publicApiOf = ({ api }: AppLoadContext): ApiClient =>
   createApiClient({ baseUrl: api.baseUrl, fetch: (input, init) => api.fetch(input, init) })
 
-/** The API as whoever looks at a public page reads it: what is their own is told to be it. For who is not signed in the page is the same for everybody. */
-export const readerApiOf = (context: AppLoadContext): ApiClient =>
-  context.session.tokens === null ? publicApiOf(context) : apiOf(context)
-
 /** Whether a call failed with this code of its contract. */
 export const isFailure = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && codes.includes(error.code)

@@ -156,8 +156,6 @@ export interface Reply {
   author: ShortName | null
   /** Said by staff in the name of the house. */
   isOurs: boolean
-  /** The caller’s own words: not to be reported. False to whoever is not signed in. */
-  isOwn: boolean
   createdAt: string
 }
 const replyShape = {
@@ -165,7 +163,6 @@ const replyShape = {
   text: z.string(),
   author: shortNameSchema.nullable(),
   isOurs: z.boolean(),
-  isOwn: z.boolean(),
   createdAt: instant,
 }
 export const replySchema: z.ZodType<Reply> = z.strictObject(replyShape) as unknown as z.ZodType<Reply>
@@ -183,8 +180,6 @@ export interface Topic {
   author: ShortName | null
   /** Said by staff in the name of the house. */
   isOurs: boolean
-  /** As of a reply. */
-  isOwn: boolean
   /** That everybody reads. */
   replies: number
   /** Takes no more replies. */

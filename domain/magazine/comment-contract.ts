@@ -65,8 +65,6 @@ interface ShownComment {
   author: ShortName | null
   /** Answered by staff, in the name of the house. */
   isOurs: boolean
-  /** The caller’s own words: not to be reported. False to whoever is not signed in. */
-  isOwn: boolean
   createdAt: string
 }
 
@@ -79,7 +77,6 @@ const shownShape = {
   text: z.string().nullable(),
   author: shortNameSchema.nullable(),
   isOurs: z.boolean(),
-  isOwn: z.boolean(),
   createdAt: instant,
 }
 export const publicCommentSchema: z.ZodType<PublicComment> = z.strictObject({

@@ -12,7 +12,10 @@ test(
   async ({ page, site, newVisitor, watch }) => {
     const say = (key: string) => wordIn(site.locale, 'comments', key)
     const staffSays = (key: string) => wordIn(site.locale, 'staff-comments', key)
-    watch.allow(/status of 422/, 'writes a phone number, which nobody may put before everybody')
+    watch.allow(
+      /status of 422/,
+      'writes a phone number, which nobody may put before everybody, and reports their own words',
+    )
     const own = ownWord()
     const text = `یک دفتر برای همهٔ خانواده؟ ${own}`
 
@@ -51,5 +54,21 @@ test(
     await expect(said.getByLabel(say('reply.text'))).toBeVisible()
     await expectAccessible(visitor)
     await expectNoSidewaysScroll(visitor)
+
+    // The page does not know whose words they are.
+    await page.goto(site.path(article))
+    const mine = page.getByRole('listitem').filter({ hasText: text })
+    await mine
+      .locator('summary')
+      .filter({ hasText: say('report') })
+      .click()
+    await mine.getByLabel(say('report.why')).selectOption('insult')
+    await mine.getByRole('button', { name: say('report.send') }).click()
+    await expect(mine.getByText(wordIn(site.locale, 'problems', 'own-words'))).toBeVisible()
+    await expect(mine.getByLabel(say('report.why'))).toHaveValue('insult')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await mine.getByRole('link', { name: say('report.own.comments') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   },
 )

@@ -52,7 +52,3 @@ export function catalogueOf(locale: Locale): (text: string) => boolean {
   const isWord = (text: string) => whole.has(text) || withPlaces.some((pattern) => pattern.test(text))
   return (text) => isWord(text) || isWord(text.replace(/^\(|[:)]$/g, ''))
 }
-
-/** A page without what is its visitor's alone though nothing in it is about them: nonces, and the script at its end, which says when the others start. */
-export const sharedPartOf = (html: string): string =>
-  html.slice(0, html.lastIndexOf('{let d=document')).replaceAll(/nonce="[^"]*"/g, '')

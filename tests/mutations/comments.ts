@@ -8,10 +8,24 @@ const pageTest = 'tests/pages/comments.test.ts'
 /** Mistakes with what people write below articles. */
 export const commentMutations: readonly Mutation[] = [
   mutation(
-    'app/features/comments/comments.tsx',
-    'a report of their own words is offered to whoever wrote them',
-    '{!comment.isOwn && (',
-    '{comment && (',
+    'api/domains/magazine/service/readers.ts',
+    'somebody reports a comment of their own',
+    "if (isOwn(comment, sender.userId)) throw new ApiProblem(409, 'own-words')",
+    '',
+    commentsTest,
+  ),
+  mutation(
+    'app/features/comments/comments.server.ts',
+    'an article is rendered anew for each who is signed in',
+    "publicApiOf(requested.context).get('/articles/:id/comments'",
+    "apiOf(requested.context).get('/articles/:id/comments'",
+    pageTest,
+  ),
+  mutation(
+    'app/platform/public-writing/writing.server.ts',
+    'whoever reports their own words is not led to where they are taken back',
+    "isFailure(error, 'own-words') ? own : null",
+    'null',
     pageTest,
   ),
   mutation(

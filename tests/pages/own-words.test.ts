@@ -4,7 +4,7 @@ import { demoShopProduct } from '~/domain/catalog/demo-shop'
 import { localizedPath } from '~/domain/values/locale'
 import { testToken } from '../kit/api'
 import { addComment, publishTestArticles } from '../kit/comments'
-import { addShownTopic, addTopic, barAuthor } from '../kit/community'
+import { addTopic, barAuthor } from '../kit/community'
 import { addDoctor, newAdmin } from '../kit/doctors'
 import { PlainBrowser } from '../kit/plain-browser'
 import { bookDemo } from '../kit/reservations'
@@ -157,20 +157,4 @@ it('roles are not offered on the page of one’s own', async () => {
   const isOffered = async (id: string) =>
     (await new PlainBrowser(site, { token }).goto(`/admin/users/${id}`)).html.includes('value="roles"')
   expect([await isOffered(author.userId), await isOffered(admin.userId)]).toEqual([true, false])
-})
-
-it('what somebody has written in a topic is reported by others: its author is not offered it', async () => {
-  const writer = await newSomebody(site.test, { name: 'مریم' })
-  const path = `/community/${await addShownTopic(site.test, writer, colleague)}`
-  for (const locale of ['fa', 'en'] as const) {
-    const isOffered = async (token?: string) =>
-      (await new PlainBrowser(site, { token }).goto(localizedPath(locale, path))).html.includes(
-        'value="report"',
-      )
-    expect([await isOffered(), await isOffered(colleague.token), await isOffered(writer.token)]).toEqual([
-      true,
-      true,
-      false,
-    ])
-  }
 })

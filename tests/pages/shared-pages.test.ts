@@ -14,8 +14,11 @@ import { placesOf } from './places'
 /** What is kept for everybody, beside what is rendered for one visitor. */
 let site: TestSite
 let everyPath: string[]
-/** Each in every language, in the order of `locales`. */
-let places: string[][]
+let places: {
+  pattern: string
+  /** In the order of `locales`. */
+  inLanguages: string[]
+}[]
 beforeAll(async () => {
   site = await openTestSite()
   const isPublic = (pattern: string) => visitors.every((visitor) => foundAt({ pattern }, visitor) === 'page')
@@ -23,7 +26,10 @@ beforeAll(async () => {
   everyPath = all.map(({ path }) => path)
   places = all
     .filter(({ pattern }) => isPublic(pattern) && !pattern.startsWith('/dev/'))
-    .map(({ path }) => locales.map((locale) => localizedPath(locale, path)))
+    .map(({ pattern, path }) => ({
+      pattern,
+      inLanguages: locales.map((locale) => localizedPath(locale, path)),
+    }))
 })
 afterAll(() => site.close())
 // Only what hangs runs into it.
@@ -40,7 +46,7 @@ const comparable = (html: string) =>
 
 /** Every page, each in another language than the next and than for who comes before; a soak run has all of them in all. */
 const pathsOf = (turn: number): string[] =>
-  places.flatMap((inLanguages, index) =>
+  places.flatMap(({ inLanguages }, index) =>
     inLanguages.filter((_, language) => isSoak || language === (index + turn) % locales.length),
   )
 
@@ -85,6 +91,26 @@ it.each<[who: string, asked: PageRequest, turn: number, query?: string]>([
   }
   // Those that say that they are public at all.
   expect(kept).toBeGreaterThan(paths.length / 2)
+})
+
+/** Public pages that show who is signed in something of their own: a review, what they wait for. */
+const ofTheirOwn = ['/shop/:slug']
+
+it('is the page that nobody in particular gets, for whoever is signed in as well', async () => {
+  const others: string[] = []
+  let kept = 0
+  for (const { pattern, inLanguages } of places)
+    for (const path of isSoak ? inLanguages : inLanguages.slice(0, 1)) {
+      await site.ask(path)
+      const nobodys = await site.ask(path)
+      if (!nobodys.headers.get('cache-control')?.startsWith('public')) continue
+      kept += 1
+      // Who has written what is said in the community.
+      const signedIn = await site.ask(path, { visitor: 'patient' })
+      if (signedIn.html !== nobodys.html) others.push(pattern)
+    }
+  expect(kept).toBeGreaterThan(places.length / 2)
+  expect([...new Set(others)]).toEqual(ofTheirOwn)
 })
 
 it('is rendered for an editor in preview each time, and afterwards for nobody as before', async () => {

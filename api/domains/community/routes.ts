@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { readerIn, requirePerson } from '~/api/platform/auth/actor'
+import { requirePerson } from '~/api/platform/auth/actor'
 import { countedEachSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
@@ -258,15 +258,12 @@ const writerOf = (c: Context<ApiEnv>): Writer => ({
 export function createCommunityRoutes(deps: CommunityDeps) {
   // One after the other and not in a chain, whose type grows with each.
   const routes = createRoutes()
-  routes.openapi(topics, async (c) => c.json(await readTopics(deps, readerIn(c), c.req.valid('query')), 200))
-  routes.openapi(cases, async (c) => c.json(await readCases(deps, readerIn(c), c.req.valid('query')), 200))
+  routes.openapi(topics, async (c) => c.json(await readTopics(deps, c.req.valid('query')), 200))
+  routes.openapi(cases, async (c) => c.json(await readCases(deps, c.req.valid('query')), 200))
   routes.openapi(find, async (c) => c.json(await findPosts(deps, c.req.valid('query')), 200))
-  routes.openapi(topic, async (c) => c.json(await readTopic(deps, readerIn(c), c.req.valid('param').id), 200))
+  routes.openapi(topic, async (c) => c.json(await readTopic(deps, c.req.valid('param').id), 200))
   routes.openapi(replies, async (c) =>
-    c.json(
-      await readReplies(deps, readerIn(c), { topicId: c.req.valid('param').id, ...c.req.valid('query') }),
-      200,
-    ),
+    c.json(await readReplies(deps, { topicId: c.req.valid('param').id, ...c.req.valid('query') }), 200),
   )
   routes.openapi(begin, (c) => {
     const given = c.req.valid('json')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { readerIn, requirePerson } from '~/api/platform/auth/actor'
+import { requirePerson } from '~/api/platform/auth/actor'
 import { countedEachSchema } from '~/api/platform/database/count-up-to'
 import { pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
@@ -166,10 +166,7 @@ export function createMagazineRoutes(deps: MagazineDeps) {
   )
   routes.openapi(articleTags, async (c) => c.json(await readTags(deps, c.req.valid('query')), 200))
   routes.openapi(read, async (c) =>
-    c.json(
-      await readComments(deps, readerIn(c), { articleId: c.req.valid('param').id, ...c.req.valid('query') }),
-      200,
-    ),
+    c.json(await readComments(deps, { articleId: c.req.valid('param').id, ...c.req.valid('query') }), 200),
   )
   routes.openapi(add, (c) => {
     const given = c.req.valid('json')

@@ -45,10 +45,6 @@ export function requirePerson(c: { readonly var: { readonly actor: Actor } }): P
   return actor
 }
 
-/** Who reads what everybody may read; null: nobody who is signed in. */
-export const readerIn = ({ var: { actor } }: { readonly var: { readonly actor: Actor } }): UserId | null =>
-  actor.kind === 'person' ? actor.userId : null
-
 /** @throws ApiProblem 401 when nobody is signed in, and no link is open */
 export function requireReader(c: { readonly var: { readonly actor: Actor } }): Reader {
   const { actor } = c.var

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { apiOf, ApiFailure, readerApiOf } from '~/app/platform/api.server'
+import { apiOf, ApiFailure, publicApiOf } from '~/app/platform/api.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
 import { orBeginning } from '~/app/platform/page-query.server'
 import { sendReport, sendWriting, type OfPage } from '~/app/platform/public-writing/writing.server'
@@ -17,7 +17,7 @@ export async function readComments(
   try {
     const page = await orBeginning(
       requested,
-      readerApiOf(requested.context).get('/articles/:id/comments', { params: { id }, query }),
+      publicApiOf(requested.context).get('/articles/:id/comments', { params: { id }, query }),
     )
     return { ...page, isPast: cursor !== undefined }
   } catch (error) {

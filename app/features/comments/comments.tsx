@@ -53,11 +53,9 @@ function CommentParts({ comment, mayReply, ...of }: OfWriting & { comment: Shown
               <WritingForm {...of} parent={comment.id} label={t('reply.text')} send={t('reply.send')} />
             </Act>
           )}
-          {!comment.isOwn && (
-            <Act label={t('report')} of={t('ofWhom', { name })} isOpen={isOpen('report')}>
-              <ReportForm {...of} comment={comment.id} />
-            </Act>
-          )}
+          <Act label={t('report')} of={t('ofWhom', { name })} isOpen={isOpen('report')}>
+            <ReportForm {...of} comment={comment.id} />
+          </Act>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { apiOf, ApiFailure, isFailure, publicApiOf, readerApiOf } from '~/app/platform/api.server'
+import { apiOf, ApiFailure, isFailure, publicApiOf } from '~/app/platform/api.server'
 import { dailyKey } from '~/app/platform/forms/daily-key.server'
 import { orMissing } from '~/app/platform/or-missing.server'
 import { orBeginning } from '~/app/platform/page-query.server'
@@ -78,7 +78,7 @@ export const findPosts = (requested: Requested, { q, kind, as, cursor }: PostSea
 
 /** A topic and a page of what is said in it. @throws 404 */
 export async function readTopic(requested: Requested, id: PostId, cursor: string | undefined) {
-  const api = readerApiOf(requested.context)
+  const api = publicApiOf(requested.context)
   const [topic, replies] = await Promise.all([
     orMissing(requested, api.get('/community-topics/:id', { params: { id } })),
     orMissing(

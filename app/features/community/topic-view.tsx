@@ -8,7 +8,7 @@ import { OlderLink } from '~/app/ui/older-link'
 import type { Reply, Topic } from '~/domain/community/contract'
 import { useAuthorName } from './author-name'
 
-type Writing = Pick<Topic, 'id' | 'text' | 'author' | 'isOurs' | 'isOwn' | 'createdAt'>
+type Writing = Pick<Topic, 'id' | 'text' | 'author' | 'isOurs' | 'createdAt'>
 
 /** Who said it and when, its words, and what can be done with it. Nothing in its words leads anywhere. */
 function Words({ writing, children, ...of }: OfWriting & { writing: Writing; children?: ReactNode }) {
@@ -33,17 +33,15 @@ function Words({ writing, children, ...of }: OfWriting & { writing: Writing; chi
             {writing.text}
           </p>
           {children}
-          {!writing.isOwn && (
-            <div className="mt-1 flex flex-wrap gap-x-6">
-              <Act
-                label={report('report')}
-                of={t('ofWhom', { name })}
-                isOpen={answer?.form === 'report' && answer.of === writing.id}
-              >
-                <ReportForm {...of} comment={writing.id} />
-              </Act>
-            </div>
-          )}
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            <Act
+              label={report('report')}
+              of={t('ofWhom', { name })}
+              isOpen={answer?.form === 'report' && answer.of === writing.id}
+            >
+              <ReportForm {...of} comment={writing.id} />
+            </Act>
+          </div>
         </>
       )}
     </>

@@ -27,7 +27,7 @@ function foundViewOf(
   words: readonly string[],
   names: Names,
 ): FoundPost {
-  const { id, author, isOurs, createdAt } = replyViewOf(post, names, null)
+  const { id, author, isOurs, createdAt } = replyViewOf(post, names)
   const kind = kindOf(post)
   const said = [post.text, post.question].filter((one) => one !== null).join('\n')
   return {

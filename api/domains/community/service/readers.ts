@@ -24,7 +24,7 @@ import {
   type PostRow,
 } from '../repo/posts'
 import { findPictures } from '../repo/pictures'
-import { isOwn, replyViewOf, topicViewOf, type Names, type ReaderId } from './view'
+import { isOwn, replyViewOf, topicViewOf, type Names } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such topic or reply' })
 
@@ -34,11 +34,7 @@ const namesOf = (queryable: Queryable, rows: readonly PostRow[]): Promise<Names>
     rows.flatMap(({ authorId }) => authorId ?? []),
   )
 
-async function topicsOf(
-  queryable: Queryable,
-  rows: readonly PostRow[],
-  readerId: ReaderId,
-): Promise<Topic[]> {
+async function topicsOf(queryable: Queryable, rows: readonly PostRow[]): Promise<Topic[]> {
   const replies = await countShownReplies(
     queryable,
     rows.map(({ id }) => id),
@@ -48,33 +44,31 @@ async function topicsOf(
     queryable,
     rows.flatMap(({ id, speciality }) => (speciality ? [id] : [])),
   )
-  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, { names, pictures, readerId }))
+  return rows.map((row) => topicViewOf(row, replies.get(row.id) ?? 0, { names, pictures }))
 }
 
 /** Topics that everybody reads, of which the last that something was said in comes first. */
 export async function readTopics(
   { database }: CommunityDeps,
-  readerId: ReaderId,
   { subject, ...paging }: PageInput & { subject?: TopicSubject | undefined },
 ): Promise<Page<Topic>> {
   const page = await readPage(latestTopics, paging, (part) => listTopics(database.db, subject, part))
-  return { ...page, items: await topicsOf(database.db, page.items, readerId) }
+  return { ...page, items: await topicsOf(database.db, page.items) }
 }
 
 /** Cases that everybody reads, of which the last that something was said in comes first. */
 export async function readCases(
   { database }: CommunityDeps,
-  readerId: ReaderId,
   { speciality, ...paging }: PageInput & { speciality?: Speciality | undefined },
 ): Promise<Page<Topic>> {
   const page = await readPage(latestTopics, paging, (part) => listCases(database.db, speciality, part))
-  return { ...page, items: await topicsOf(database.db, page.items, readerId) }
+  return { ...page, items: await topicsOf(database.db, page.items) }
 }
 
 /** A topic or a case that everybody reads, or the place that one has left. @throws ApiProblem 404 */
-export async function readTopic({ database }: CommunityDeps, readerId: ReaderId, id: PostId): Promise<Topic> {
+export async function readTopic({ database }: CommunityDeps, id: PostId): Promise<Topic> {
   const row = await findTopic(database.db, id)
-  const [topic] = row ? await topicsOf(database.db, [row], readerId) : []
+  const [topic] = row ? await topicsOf(database.db, [row]) : []
   if (!topic) throw missing()
   return topic
 }
@@ -82,7 +76,6 @@ export async function readTopic({ database }: CommunityDeps, readerId: ReaderId,
 /** What everybody reads in a topic, in the order of writing. @throws ApiProblem 404 */
 export async function readReplies(
   { database }: CommunityDeps,
-  readerId: ReaderId,
   { topicId, ...input }: PageInput & { topicId: PostId },
 ): Promise<Page<Reply>> {
   const page = await readPage(oldestPosts, input, async (part) => {
@@ -90,7 +83,7 @@ export async function readReplies(
     return listReplies(database.db, topicId, part)
   })
   const names = await namesOf(database.db, page.items)
-  return { ...page, items: page.items.map((row) => replyViewOf(row, names, readerId)) }
+  return { ...page, items: page.items.map((row) => replyViewOf(row, names)) }
 }
 
 /**

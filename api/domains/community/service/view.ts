@@ -46,14 +46,7 @@ interface Around {
   pictures: Pictures
 }
 
-/** Who reads; null: nobody who is signed in. */
-export type ReaderId = UserId | null
-
-export const topicViewOf = (
-  row: PostRow,
-  replies: number,
-  { names, pictures, readerId }: Around & { readerId: ReaderId },
-): Topic => ({
+export const topicViewOf = (row: PostRow, replies: number, { names, pictures }: Around): Topic => ({
   id: row.id,
   subject: row.subject,
   case: caseOf(row, (pictures.get(row.id) ?? []).map(shownPictureOf)),
@@ -61,19 +54,17 @@ export const topicViewOf = (
   text: row.text,
   author: authorOf(row, names),
   isOurs: row.isOurs,
-  isOwn: isOwn(row, readerId),
   replies,
   isClosed: row.closedAt !== null || row.text === null,
   createdAt: row.createdAt.toISOString(),
   activeAt: (row.activeAt ?? row.createdAt).toISOString(),
 })
 
-export const replyViewOf = (row: PostRow, names: Names, readerId: ReaderId): Reply => ({
+export const replyViewOf = (row: PostRow, names: Names): Reply => ({
   id: row.id,
   text: row.text ?? '',
   author: authorOf(row, names),
   isOurs: row.isOurs,
-  isOwn: isOwn(row, readerId),
   createdAt: row.createdAt.toISOString(),
 })
 
@@ -129,8 +120,8 @@ const actsOf = (placed: PlacedPost, pictures: number, isReported: boolean): Post
 /** Nobody decides about words of their own; what the house says is the house's. */
 export const isOwn = (
   { authorId, isOurs }: Pick<PostRow, 'authorId' | 'isOurs'>,
-  readerId: ReaderId,
-): boolean => authorId !== null && authorId === readerId && !isOurs
+  readerId: UserId,
+): boolean => authorId === readerId && !isOurs
 
 export async function staffViewOf(
   deps: Pick<CommunityDeps, 'files'>,

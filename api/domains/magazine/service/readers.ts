@@ -32,14 +32,13 @@ import {
   takeBack,
   type CommentRow,
 } from '../repo/comments'
-import { isOwn, ownViewOf, publicViewOf, type ReaderId } from './view'
+import { isOwn, ownViewOf, publicViewOf } from './view'
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such article or comment' })
 
 /** What everybody reads below an article, newest first, with the replies; nothing where everybody reads no such article. */
 export async function readComments(
   { database, clock }: MagazineDeps,
-  readerId: ReaderId,
   { articleId, ...input }: PageInput & { articleId: string },
 ): Promise<Page<PublicComment>> {
   const isShown = await isPublished(database.db, articleId, clock.now())
@@ -55,7 +54,7 @@ export async function readComments(
     database.db,
     [...page.items, ...replies].flatMap(({ authorId, isOurs }) => (isOurs ? [] : (authorId ?? []))),
   )
-  return { ...page, items: page.items.map((row) => publicViewOf(row, replies, { names, readerId })) }
+  return { ...page, items: page.items.map((row) => publicViewOf(row, replies, names)) }
 }
 
 /** What is replied to, held: of two replies at once the second counts the first. @throws ApiProblem 404; 409 `comment-full`, `own-replies-full` */

@@ -11,27 +11,21 @@ export type Names = ReadonlyMap<UserId, PersonNames>
 const authorOf = ({ authorId, isOurs, createdAt }: CommentRow, names: Names) =>
   nameAtWriting(authorId === null || isOurs ? undefined : names.get(authorId), createdAt)
 
-/** Who reads; null: nobody who is signed in. */
-export type ReaderId = UserId | null
-
-const shownOf = (row: CommentRow, names: Names, readerId: ReaderId): Omit<PublicComment, 'replies'> => ({
+const shownOf = (row: CommentRow, names: Names): Omit<PublicComment, 'replies'> => ({
   id: row.id,
   text: row.text,
   author: authorOf(row, names),
   isOurs: row.isOurs,
-  isOwn: isOwn(row, readerId),
   createdAt: row.createdAt.toISOString(),
 })
 
 export const publicViewOf = (
   row: CommentRow,
   replies: readonly CommentRow[],
-  { names, readerId }: { names: Names; readerId: ReaderId },
+  names: Names,
 ): PublicComment => ({
-  ...shownOf(row, names, readerId),
-  replies: replies
-    .filter(({ parentId }) => parentId === row.id)
-    .map((reply) => shownOf(reply, names, readerId)),
+  ...shownOf(row, names),
+  replies: replies.filter(({ parentId }) => parentId === row.id).map((reply) => shownOf(reply, names)),
 })
 
 const articleOf = ({ comment, slug, titles }: PlacedComment): StaffComment['article'] => ({
@@ -49,8 +43,8 @@ function actsOf({ status, parentId, isOurs }: CommentRow, isReported: boolean): 
 }
 
 /** Nobody decides about words of their own; what the house says is the house's. */
-export const isOwn = ({ authorId, isOurs }: CommentRow, readerId: ReaderId): boolean =>
-  authorId !== null && authorId === readerId && !isOurs
+export const isOwn = ({ authorId, isOurs }: CommentRow, readerId: UserId): boolean =>
+  authorId === readerId && !isOurs
 
 export function staffViewOf(
   placed: PlacedComment,
