@@ -55,8 +55,8 @@ const refusalOf = (context: AppLoadContext, of: Pick<WritingAnswer, 'form' | 'of
     takenBackAt = null,
   }: Partial<Pick<WritingAnswer, 'errors' | 'wants' | 'takenBackAt'>>) {
     const parts = of.form === 'comment' ? refusedPartsOf(of.text) : null
-    const said = sentencesOf(context, errors)
-    return data({ ...of, errors: said, wants, takenBackAt, parts } satisfies WritingAnswer, 422)
+    const sentences = sentencesOf(context, errors)
+    return data({ ...of, errors: sentences, wants, takenBackAt, parts } satisfies WritingAnswer, 422)
   }
 
 /** What somebody has to do first, who wants to say something in public. */
