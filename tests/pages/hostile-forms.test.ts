@@ -467,7 +467,10 @@ interface Post {
   isTyped?: boolean
 }
 
-/** What is posted of a form. In `npm test` each field has its turn at each hostile text over the forms and languages; in soak all at all. */
+/**
+ * What is posted of a form. In `npm test` each field has its turn at each hostile text over the forms, a form of many buttons is sent in every way by the one
+ * whose turn it is, and the second language hears of what was typed alone; in soak all of all.
+ */
 function posts(form: HtmlForm, locale: Locale): Post[] {
   const hidden = form.controls.filter(({ type }) => type === 'hidden')
   const shown = form.controls.filter(({ type }) => type !== 'hidden')
@@ -477,7 +480,8 @@ function posts(form: HtmlForm, locale: Locale): Post[] {
     fields.map(({ name }, place) => [name, text(place)])
   const texts = Object.entries(hostileTexts)
   const turn = () => texts[(turns += 1) % texts.length]?.[1] ?? ''
-  return buttons.flatMap(({ name, value }): Post[] => {
+  const inTurn = (forms += 1) % buttons.length
+  return buttons.flatMap(({ name, value }, place): Post[] => {
     const button: [string, string][] = name ? [[name, value]] : []
     // A form without fields does something: what it does is asked once.
     if (shown.length === 0)
@@ -508,11 +512,13 @@ function posts(form: HtmlForm, locale: Locale): Post[] {
       entries: [...known, ...filled(() => text), ...button],
     }))
     if (isSoak) return [...few, ...more, ...all]
-    return locale === 'fa' ? [...few, ...more] : few
+    if (locale !== 'fa') return few.slice(0, 1)
+    return place === inTurn ? [...few, ...more] : few
   })
 }
 
 let turns = 0
+let forms = 0
 
 async function addressOf(
   path: string,

@@ -45,9 +45,11 @@ const brokenCursors: ReadonlySet<string> = new Set([
 const rowOf = ({ pattern }: Place): number =>
   Array.from(pattern).reduce((sum, letter, index) => sum + letter.charCodeAt(0) * (index + 1), 0)
 
-/** One in six of a row, and of those read to its end one in seven; the next rows have the others. In a soak run all are. */
-const isAsked = (index: number): boolean => isSoak || index % 6 === 0
+/** One in eight of a row, and of those read to its end one in seven; the next rows have the others. In a soak run all are. */
+const isAsked = (index: number): boolean => isSoak || index % 8 === 0
 const reads = (index: number): boolean => isSoak || index % 7 === 0
+/** Of the parts of an address one in three. */
+const isTried = (index: number): boolean => isSoak || index % 3 === 0
 
 /** Only what hangs runs into it. */
 const timeout = 600_000
@@ -60,15 +62,19 @@ async function readersOf(query: string): Promise<Place[]> {
   return found
 }
 
+let found: Promise<Place[]> | undefined
+/** The pages that read a query at all. */
+const readers = (): Promise<Place[]> => (found ??= readersOf(everywhere('%00')))
+
 it('resets a page whose query is hostile, says so, and fails nowhere', { timeout }, async () => {
   const faults: Faults = new Map()
-  const readers = await readersOf(everywhere('%00'))
-  expect(readers.length).toBeGreaterThan(30)
+  const reading = await readers()
+  expect(reading.length).toBeGreaterThan(30)
   // A sheet is printed, and refused for a while where many are.
   const pages = places.filter(({ path }) => !path.endsWith('.pdf'))
   for (const place of pages) {
     const row = rowOf(place)
-    for (const [column, value] of (readers.includes(place) ? values : values.slice(0, 2)).entries()) {
+    for (const [column, value] of (reading.includes(place) ? values : values.slice(0, 2)).entries()) {
       if (!isAsked(row + column)) continue
       await walk({ place, locale: 'fa', query: everywhere(value), reads: reads(row + column) }, faults)
     }
@@ -110,13 +116,15 @@ it('begins a list anew whose cursor is none of its own, in every view of it', { 
 it('says so in every language, and tells nobody else more', { timeout }, async () => {
   const faults: Faults = new Map()
   const visitors: Visitor[] = ['nobody', 'patient', 'seller', 'admin']
-  for (const place of await readersOf(everywhere('%00'))) {
+  for (const place of await readers()) {
     const row = rowOf(place)
     const queryAt = (column: number) => everywhere(values[(row + column) % values.length]!)
-    for (const [column, locale] of locales.entries())
+    // In Persian they are read above.
+    const languages = isSoak ? locales : [locales[1 + (row % 2)]!]
+    for (const [column, locale] of languages.entries())
       await walk({ place, locale, query: queryAt(column) }, faults)
     for (const [column, visitor] of visitors.entries())
-      if (visitor !== place.visitor)
+      if (visitor !== place.visitor && (isSoak || (row + column) % 2 === 0))
         await walk({ place, locale: 'en', query: queryAt(column), visitor, reads: false }, faults)
   }
   expect(faults).toEqual(new Map())
@@ -183,9 +191,10 @@ it(
     const faults: Faults = new Map()
     const open = places.filter(({ pattern }) => /[:*]/.test(pattern))
     expect(open.length).toBeGreaterThan(15)
-    for (const { pattern, visitor } of open)
+    for (const [row, { pattern, visitor }] of open.entries())
       for (const [index, part] of hostileParts.entries()) {
-        const locale = locales[index % locales.length]!
+        if (!isTried(row + index)) continue
+        const locale = locales[Math.floor((row + index) / 3) % locales.length]!
         // Once where a long part would make the address too long, which another page says.
         const isLong = part.length > 3000
         const names = isLong ? /:\w+$|\*/ : /:\w+|\*/g
