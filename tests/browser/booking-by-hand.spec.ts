@@ -1,6 +1,7 @@
 import { formatAmount, toman } from '~/domain/values/money'
 import { expect, test } from '../kit/browser'
 import { priceOf } from '../kit/open-door'
+import { ownOf } from '../kit/own-place'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
 import { wordIn } from '../kit/words'
@@ -84,7 +85,7 @@ test(
       .getByRole('region', { name: booking('times'), exact: true })
       .getByRole('link')
       .filter({ has: page.locator('time') })
-    const time = test.info().parallelIndex === 0 ? times.first() : times.last()
+    const time = await ownOf(times)
     const startsAt = (await time.locator('time').getAttribute('datetime')) ?? ''
     await time.click()
     await expect(page.locator(`[name=startsAt][value="${startsAt}"]`)).toBeChecked()
