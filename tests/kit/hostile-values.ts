@@ -26,9 +26,11 @@ export const hostileTexts: Record<string, string> = {
   'a line of symbols': '👩‍⚕️🫀'.repeat(200),
 }
 
+export const megabyteOfNumbers = '۰۹۱۲۳۴۵۶۷۸۹ '.repeat(45_000)
+
 /** A megabyte, in letters, in digits, and in what texts are searched for. */
 export const hugeTexts: Record<string, string> = {
-  'a megabyte of telephone numbers': '۰۹۱۲۳۴۵۶۷۸۹ '.repeat(45_000),
+  'a megabyte of telephone numbers': megabyteOfNumbers,
   'a megabyte of letters': 'ض'.repeat(500_000),
   'a megabyte of digits': '۱'.repeat(500_000),
 }
