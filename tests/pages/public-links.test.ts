@@ -21,8 +21,10 @@ interface Link {
   from: string
 }
 
-/** Of one page type, in a language other than the first, so many pages are opened and so many are asked for their picture; all of them in a soak. */
+/** Of one page type, in a language other than the first, so many pages are opened; all of them in a soak. */
 const ofOneType = 3
+/** Of one page type, in each language, so many are asked for their picture, which is drawn; all of them in a soak. */
+const picturesOfOneType = 1
 
 interface Crawl {
   faults: string[]
@@ -87,7 +89,7 @@ async function crawl(locale: Locale): Promise<Crawl> {
     // Another view of a page has places of its own.
     if (!href.includes('?'))
       ids.set(path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)))
-    if (count <= ofOneType || isSoak)
+    if (count <= picturesOfOneType || isSoak)
       for (const [, picture = ''] of html.matchAll(/<meta property="og:image" content="([^"]*)"/g))
         pictures.set(pathOfAddress(textOf(picture)), href)
     const nodes = structuredDataOf(html)
