@@ -65,6 +65,8 @@ export interface PagesOptions {
   placeShownAfter?: number
   /** Off in development, where the code of a page changes and its content does not. */
   snapshots: boolean
+  /** Whether what is kept is compressed well afterwards; it is when absent. */
+  isCompressedWell?: boolean
   /** Vite's client adds style sheets as elements. */
   development?: boolean
 }
@@ -171,6 +173,7 @@ export function createPages(options: PagesOptions): Pages {
         headers: options.headers,
         caching: sharedCaching(options.isPurged),
         hosted,
+        isCompressedWell: options.isCompressedWell ?? true,
         limit: snapshotMemory,
         dataLimit: dataMemory,
       })

@@ -52,6 +52,8 @@ export interface SnapshotsOptions {
   /** What caches may do with a page that shows nobody anything of their own. */
   caching: string
   hosted: boolean
+  /** Whether what is kept is compressed well afterwards. */
+  isCompressedWell: boolean
   /** Bytes that may be held of pages. */
   limit: number
   /** And of what their loaders found. */
@@ -166,6 +168,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     const html = Buffer.from(await response.arrayBuffer())
     const snapshot = { ...(await createSnapshot(html, response.headers, options)), isForAnybody, dataDigest }
     cache.set(key, version, snapshot)
+    if (!options.isCompressedWell) return snapshot
     improving = improving.then(async () => {
       if (cache.get(key) === snapshot) cache.set(key, version, await improved(snapshot))
     })

@@ -167,6 +167,8 @@ export async function openTestSite({ isPurged }: { isPurged?: boolean } = {}): P
     transportFor: transportInProcess((request, visitor) => api.fetch(request, visitor)),
     now: () => clock.now(),
     isPurged,
+    // Pages are asked for as they are: a tenth of a second each for a form that nobody takes.
+    isCompressedWell: false,
     shownPictures: shownPicturesOf(test.database.db, test.deps.files),
     catalogueVersion: () => announcements.count('catalog_changed'),
     commentsVersion: () => announcements.count('comments_changed'),

@@ -63,6 +63,8 @@ export interface TestSiteOptions {
   openAsset?: PagesOptions['openAsset']
   /** As of a page in line. */
   placeShownAfter?: number
+  /** Whether kept pages are compressed well afterwards; they are when absent. */
+  isCompressedWell?: boolean
   /** Moved by hand when absent. */
   catalogueVersion?: () => number
   /** The same. */
@@ -90,6 +92,7 @@ export async function startTestSite({
   },
   line = new Line({ turns: 8, places: 100 }),
   placeShownAfter,
+  isCompressedWell,
   transportFor = transportInProcess(() => new Response(null, { status: 503 })),
   api,
   content: givenContent,
@@ -138,6 +141,7 @@ export async function startTestSite({
     }),
     line,
     placeShownAfter,
+    isCompressedWell,
     isPreview: (request) => previewCookie.isPresent(request),
     snapshots: true,
   })
