@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import { mostFamilyMembers } from '~/domain/family/contract'
 import { noticeDays, writableDays, comesOfAgeOn } from '~/domain/family/guardianship'
 import { descendants } from '~/domain/family/relations'
@@ -16,13 +17,18 @@ export type FamilyMemberRow = typeof familyMembers.$inferSelect
 const own = (ownerId: UserId, id: FamilyMemberId) =>
   and(eq(familyMembers.ownerId, ownerId), eq(familyMembers.id, id))
 
-/** In the order in which they were added. */
-export const listMembers = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>
+const ofOwner = preparedOnce((queryable) =>
   queryable
     .select()
     .from(familyMembers)
-    .where(and(eq(familyMembers.ownerId, ownerId), isNull(familyMembers.deletedAt)))
+    .where(and(eq(familyMembers.ownerId, sql.placeholder('ownerId')), isNull(familyMembers.deletedAt)))
     .orderBy(asc(familyMembers.createdAt), asc(familyMembers.place))
+    .prepare('family_members_of_owner'),
+)
+
+/** In the order in which they were added. */
+export const listMembers = (queryable: Queryable, ownerId: UserId): Promise<FamilyMemberRow[]> =>
+  ofOwner(queryable).execute({ ownerId })
 
 /** Who was deleted since, the latest first. */
 export const listDeletedMembers = (

@@ -43,21 +43,14 @@ export const countsNothing: SQL = sql`select 0`
 export const countedUpTo = (table: PgTable, condition: SQL | undefined): SQL =>
   sql`select count(*) from (select from ${table} where ${condition} limit ${mostCounted}) as counted`
 
-/** The figures of several queries that each count, by their names, in one statement. */
-export async function countEach<Name extends string>(
-  queryable: Queryable,
+/** The figures of several queries that each count, by their names, in one statement: one row. */
+export const countEach = <Name extends string>(
   counts: Readonly<Record<Name, SQL>>,
-): Promise<Record<Name, number>> {
-  const { rows } = await queryable.execute<Record<Name, number>>(
-    sql`select ${sql.join(
-      Object.entries<SQL>(counts).map(([name, count]) => sql`(${count})::int as ${sql.identifier(name)}`),
-      sql`, `,
-    )}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('A select without a table has one row')
-  return row
-}
+): SQL<Record<Name, number>> =>
+  sql<Record<Name, number>>`select ${sql.join(
+    Object.entries<SQL>(counts).map(([name, count]) => sql`(${count})::int as ${sql.identifier(name)}`),
+    sql`, `,
+  )}`
 
 /** Of each of these names a figure of rows. */
 export const countedEachSchema = <const Name extends string>(names: readonly Name[]) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import { mostReminders } from '~/domain/reminders/contract'
 import type { ReminderId, UserId } from '~/domain/values/ids'
 import { reminders } from '../tables'
@@ -9,12 +10,17 @@ export type ReminderRow = typeof reminders.$inferSelect
 /** Of their owner alone: every statement carries whose it is. */
 const own = (ownerId: UserId, id: ReminderId) => and(eq(reminders.ownerId, ownerId), eq(reminders.id, id))
 
-export const listReminders = (queryable: Queryable, ownerId: UserId): Promise<ReminderRow[]> =>
+const ofOwner = preparedOnce((queryable) =>
   queryable
     .select()
     .from(reminders)
-    .where(eq(reminders.ownerId, ownerId))
+    .where(eq(reminders.ownerId, sql.placeholder('ownerId')))
     .orderBy(asc(reminders.time), asc(reminders.id))
+    .prepare('reminders_of_owner'),
+)
+
+export const listReminders = (queryable: Queryable, ownerId: UserId): Promise<ReminderRow[]> =>
+  ofOwner(queryable).execute({ ownerId })
 
 export async function findReminder(queryable: Queryable, id: ReminderId): Promise<ReminderRow | undefined> {
   const [row] = await queryable.select().from(reminders).where(eq(reminders.id, id))

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import type { SanctionId, UserId } from '~/domain/values/ids'
 import { bookingSanctions } from '../tables'
 
@@ -19,11 +20,16 @@ export async function insertSanction(tx: Tx, row: typeof bookingSanctions.$infer
   await tx.insert(bookingSanctions).values(row).onConflictDoNothing()
 }
 
-export async function isBarred(queryable: Queryable, userId: UserId): Promise<boolean> {
-  const [row] = await queryable
+const ofBarred = preparedOnce((queryable) =>
+  queryable
     .select({ one: sql`1` })
     .from(bookingSanctions)
-    .where(and(eq(bookingSanctions.userId, userId), isNull(bookingSanctions.liftedAt)))
+    .where(and(eq(bookingSanctions.userId, sql.placeholder('userId')), isNull(bookingSanctions.liftedAt)))
+    .prepare('booking_sanctions_in_force'),
+)
+
+export async function isBarred(queryable: Queryable, userId: UserId): Promise<boolean> {
+  const [row] = await ofBarred(queryable).execute({ userId })
   return row !== undefined
 }
 
