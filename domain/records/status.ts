@@ -27,8 +27,10 @@ export function bandsOf({ status }: MeasurementDefinition, fields: Judged): read
 
 const reaches = (values: Judged, limits: Partial<Record<QuantityName, number>>, isReached: Comparison) =>
   quantityNames.some((name) => {
-    const [value, limit] = [numberIn(values, name), limits[name]]
-    return value !== undefined && limit !== undefined && isReached(value, limit)
+    const limit = limits[name]
+    if (limit === undefined) return false
+    const value = numberIn(values, name)
+    return value !== undefined && isReached(value, limit)
   })
 type Comparison = (value: number, limit: number) => boolean
 

@@ -216,25 +216,31 @@ export async function summaryFigures(
 }
 
 function figuresIn(rows: readonly Row[]): SummaryFigures {
-  const cellsOf = (part: Row['part'], type: string) =>
-    rows.filter((row) => row.part === part && row.type === type).map(({ cells }) => cells)
+  const totals = new Map<string, number>()
+  const cells = { mean: new Map<string, Row['cells'][]>(), record: new Map<string, Row['cells'][]>() }
+  for (const row of rows) {
+    if (row.part === 'count') {
+      totals.set(row.type, Number(row.cells[0]))
+      continue
+    }
+    const ofType = cells[row.part].get(row.type)
+    if (ofType) ofType.push(row.cells)
+    else cells[row.part].set(row.type, [row.cells])
+  }
   return {
-    totals: new Map(
-      rows.flatMap(({ part, type, cells }): [string, number][] =>
-        part === 'count' ? [[type, Number(cells[0])]] : [],
-      ),
-    ),
+    totals,
     of(definition) {
-      const means = cellsOf('mean', definition.type).map((cells) => ({
-        isLast: cells[0] === true,
-        row: meanIn(definition, cells),
+      const means = (cells.mean.get(definition.type) ?? []).map((mean) => ({
+        isLast: mean[0] === true,
+        row: meanIn(definition, mean),
       }))
+      const names = Object.keys(fieldColumnsOf(definition))
       return {
         last: means.flatMap(({ isLast, row }) => (isLast ? [row] : [])),
         before: means.flatMap(({ isLast, row }) => (isLast ? [] : [row])),
         // Parts of a statement may come in any order.
-        newest: cellsOf('record', definition.type)
-          .map((cells) => recordIn(definition, cells))
+        newest: (cells.record.get(definition.type) ?? [])
+          .map((record) => recordIn(names, record))
           .sort(isLater),
       }
     },
@@ -266,19 +272,17 @@ const instants: ReadonlySet<string> = new Set(
   Object.entries(commonColumns).flatMap(([name, { dataType }]) => (dataType === 'date' ? [name] : [])),
 )
 
-function recordIn(definition: RecordDefinition, cells: readonly unknown[]): FoundRecord {
-  const [common, fields, isFavourite, isAdult] = cells as [unknown[], unknown[], boolean, boolean]
-  return {
-    common: Object.fromEntries(
-      commonNames.map((name, place) => [
-        name,
-        instants.has(name) ? new Date(common[place] as string) : common[place],
-      ]),
-    ) as FoundRecord['common'],
-    fields: Object.fromEntries(
-      Object.keys(fieldColumnsOf(definition)).map((name, place) => [name, fields[place]]),
-    ) as Fields,
-    isFavourite,
-    isAdult,
-  }
+/** @param names of the fields, in the order of their columns */
+function recordIn(names: readonly string[], cells: readonly unknown[]): FoundRecord {
+  const [values, read, isFavourite, isAdult] = cells as [unknown[], unknown[], boolean, boolean]
+  const common: Record<string, unknown> = {}
+  commonNames.forEach((name, place) => {
+    const value = values[place]
+    common[name] = instants.has(name) ? new Date(value as string) : value
+  })
+  const fields: Fields = {}
+  names.forEach((name, place) => {
+    fields[name] = read[place] as Fields[string]
+  })
+  return { common: common as FoundRecord['common'], fields, isFavourite, isAdult }
 }
