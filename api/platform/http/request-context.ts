@@ -12,8 +12,10 @@ export const requestContext =
       'address',
       addressBehind(trustedProxyHops, c.req.header('x-forwarded-for'), c.env?.address ?? 'unknown'),
     )
-    await next()
+    // Before there is an answer: Hono makes one that is there anew, its body turned into a stream, to give it a header.
     c.header('x-request-id', requestId)
+    await next()
+    if (!c.res.headers.has('x-request-id')) c.header('x-request-id', requestId)
   }
 
 /**
