@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '~/domain/values/locale'
-import type { Words } from './words/namespaces'
+import type { HandedWords } from './words/handed-words'
 
 /** What the server knows of a request before any loader ran; the error page stands on it when the root loader failed. */
 export interface Rendering {
   locale: Locale
   requestId: string
-  words: Words
+  words: HandedWords
 }
 
 export const RenderingContext = createContext<Rendering | undefined>(undefined)

@@ -8,7 +8,7 @@ import { shownDelivery } from '~/app/platform/delivery-place/shown.server'
 import { carryNotification } from '~/app/platform/notifications.server'
 import { figuresInForce } from '~/app/platform/figures.server'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
-import type { Words } from '~/app/platform/words/namespaces'
+import type { HandedWords } from '~/app/platform/words/handed-words'
 import type { ShopProduct } from '~/domain/catalog/contract'
 import { engravingProblem, parseEngraving } from '~/domain/catalog/engraving'
 import { mostCartLines, mostOfOneLine } from '~/domain/orders/cart-limits'
@@ -81,7 +81,7 @@ export async function tryBuyable(
 }
 
 /** Words of a buy box on a page whose other words stay behind with what was sent as markup. */
-export const buyWords = (locale: Locale): Words => {
+export const buyWords = (locale: Locale): HandedWords => {
   const { shop } = someWordsOf(
     locale,
     'shop',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { withWords } from '~/app/platform/words/handed-words'
 import { WordsContext } from '~/app/platform/words/use-words'
 import { TextAreaField } from '~/app/ui/fields/text-field'
 import { PageLocaleProvider } from '~/app/ui/page-locale'
@@ -10,7 +11,7 @@ import { FoundContacts } from './found-contacts'
 
 const pageOf = (found: React.ReactNode): string =>
   renderToStaticMarkup(
-    <WordsContext.Provider value={contactWords('fa')}>
+    <WordsContext.Provider value={withWords({}, contactWords('fa'))}>
       <PageLocaleProvider locale="fa">{found}</PageLocaleProvider>
     </WordsContext.Provider>,
   )

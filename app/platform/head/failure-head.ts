@@ -3,13 +3,13 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { defaultLocale, type Locale } from '~/domain/values/locale'
 import { isDraftUnread } from '../content/draft-unread'
 import { outageOf } from '../outage'
-import type { WordList } from '../words/namespaces'
+import { readList, type HandedList } from '../words/handed-words'
 import { translate } from '../words/translate'
 
 /** What of the root’s data the head of a failure is made of. */
 export interface ShellOfFailure {
   locale: Locale
-  words: { shell?: WordList | undefined }
+  words: { shell?: HandedList | undefined }
   site: { name?: { value: string } | null | undefined } | null
 }
 
@@ -23,7 +23,7 @@ export function failureHead(error: unknown, data: ShellOfFailure | undefined): M
     outage?.words.title ??
     unread?.title ??
     translate(
-      data?.words.shell ?? {},
+      readList(data?.words.shell ?? ''),
       data?.locale ?? defaultLocale,
       isMissing ? 'notFound.title' : 'error.title',
     )

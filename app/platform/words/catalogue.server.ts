@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '~/domain/values/locale'
-import type { Namespace, WordList, Words } from './namespaces'
+import { handedList, type HandedList, type HandedWords } from './handed-words'
+import type { Namespace, WordList } from './namespaces'
 
 const files = import.meta.glob<WordList>('../../../locales/*/*.json', { eager: true, import: 'default' })
 
@@ -25,32 +26,35 @@ export function wordList(locale: Locale, namespace: Namespace): WordList {
   return merged
 }
 
-const parts = new Map<string, WordList>()
+const parts = new Map<string, HandedList>()
 
 /** Some words of a list, by the beginnings of their keys: what every page carries is no longer than it must be. */
 export function someWordsOf<Name extends Namespace>(
   locale: Locale,
   namespace: Name,
   ...beginnings: string[]
-): Words {
+): HandedWords {
   const key = `${locale}/${namespace}:${beginnings.join()}`
   let part = parts.get(key)
-  if (!part) {
+  if (part === undefined) {
     const entries = Object.entries(wordList(locale, namespace))
-    part = Object.fromEntries(entries.filter(([word]) => beginnings.some((begin) => word.startsWith(begin))))
+    const some = entries.filter(([word]) => beginnings.some((begin) => word.startsWith(begin)))
+    part = handedList(Object.fromEntries(some))
     parts.set(key, part)
   }
   return { [namespace]: part }
 }
 
-const sets = new Map<string, Words>()
+const sets = new Map<string, HandedWords>()
 
 /** The words a page needs, for its loader to hand over. */
-export function wordsOf(locale: Locale, ...namespaces: Namespace[]): Words {
+export function wordsOf(locale: Locale, ...namespaces: Namespace[]): HandedWords {
   const key = `${locale}:${namespaces.join()}`
   const known = sets.get(key)
   if (known) return known
-  const words: Words = Object.fromEntries(namespaces.map((name) => [name, wordList(locale, name)]))
+  const words: HandedWords = Object.fromEntries(
+    namespaces.map((name) => [name, handedList(wordList(locale, name))]),
+  )
   sets.set(key, words)
   return words
 }

@@ -20,6 +20,7 @@ import { carryNotification } from '~/app/platform/notifications.server'
 import { pagedQuery } from '~/app/platform/page-number'
 import { readQuery } from '~/app/platform/page-query.server'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { readList } from '~/app/platform/words/handed-words'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
 import { readForm } from '~/app/ui/forms/read-form'
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.words.catalogue?.title },
+  { title: readList(data?.words.catalogue ?? '').title },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

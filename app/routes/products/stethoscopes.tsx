@@ -18,7 +18,7 @@ import { missingPage } from '~/app/platform/missing-page.server'
 import { slugParam } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { deliveryHeaders } from '~/app/platform/public-page'
-import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { wordList, wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { useWords } from '~/app/platform/words/use-words'
 import { Breadcrumbs } from '~/app/ui/breadcrumbs'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [page, t] = await Promise.all([readContent(content, stethoscopesPageQuery), getFixedT(locale)])
   if (!page?.hero) throw await missingPage(request, context)
   const { hero, models, seo, ...words } = page
-  const title = wordsOf(locale, 'stethoscopes').stethoscopes?.title ?? ''
+  const title = wordList(locale, 'stethoscopes').title ?? ''
   const head = await pageHead(context, {
     path,
     title,

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiOf, orAway } from '~/app/platform/api.server'
 import { someWordsOf } from '~/app/platform/words/catalogue.server'
-import type { Words } from '~/app/platform/words/namespaces'
+import type { HandedWords } from '~/app/platform/words/handed-words'
 import type { Reservation } from '~/domain/booking/reservation-contract'
 import { isLive } from '~/domain/booking/reservation-machine'
 import type { Locale } from '~/domain/values/locale'
@@ -21,7 +21,7 @@ export interface LiveVisitShown {
 }
 
 /** The words of its card, for pages of something else. */
-export const liveVisitWords = (locale: Locale): Words => ({
+export const liveVisitWords = (locale: Locale): HandedWords => ({
   ...someWordsOf(locale, 'booking', 'dr', 'service.'),
   ...someWordsOf(
     locale,

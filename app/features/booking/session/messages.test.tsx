@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
+import { withWords } from '~/app/platform/words/handed-words'
 import { WordsContext } from '~/app/platform/words/use-words'
 import { PageLocaleProvider } from '~/app/ui/page-locale'
 import { locales, type Locale } from '~/domain/values/locale'
@@ -23,7 +24,9 @@ const pageOf = (locale: Locale, refused: string, isOver = true): string => {
     isOtherTyping: false,
   } as unknown as Parameters<typeof Messages>[0]['talk']
   return renderToStaticMarkup(
-    <WordsContext.Provider value={{ ...wordsOf(locale, 'consultations'), ...talkWords(locale) }}>
+    <WordsContext.Provider
+      value={withWords({}, { ...wordsOf(locale, 'consultations'), ...talkWords(locale) })}
+    >
       <PageLocaleProvider locale={locale}>
         <Messages
           talk={talk}

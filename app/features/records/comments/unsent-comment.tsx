@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import type { Words } from '~/app/platform/words/namespaces'
+import type { HandedWords } from '~/app/platform/words/handed-words'
 import { MoreWords, useWords } from '~/app/platform/words/use-words'
 import { BackLink } from '~/app/ui/back-link'
 import { Notice } from '~/app/ui/notice'
@@ -7,7 +7,7 @@ import { Notice } from '~/app/ui/notice'
 /** What is left where the page that it was typed on is no more: the text, and the words to show it with. */
 export interface Unsent {
   unsent: string
-  words: Words
+  words: HandedWords
 }
 
 /** What a route failed with, where that is a comment that nobody could take any more. */
