@@ -92,7 +92,7 @@ async function renderPage(
     if (!html.includes('<!--$!-->')) {
       headers.set('Content-Type', 'text/html; charset=utf-8')
       const { didRenderScripts } = remixContext.renderMeta ?? {}
-      const page = assemble(`<!DOCTYPE html>${html}`, (end) =>
+      const page = assemble(html, (end) =>
         didRenderScripts
           ? withScripts(end, handoff.text, {
               nonce,

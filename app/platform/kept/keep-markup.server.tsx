@@ -40,13 +40,18 @@ export const keepMarkup: KeepMarkup = (...part) => partOf(...part).markup
 /** Stands for a part until the page is put together. React writes no such thing: it escapes what content says. */
 const place = '<kept>'
 
+const documentType = Buffer.from('<!DOCTYPE html>')
+
 /**
  * For a page that is written in one go. Two thirds of it are parts whose bytes are known: the page's own text is put around
  * them, and only that has to be rendered, gathered and encoded.
  */
 export function createAssembly(): {
   keep: KeepMarkup
-  /** @param finish what becomes of the text after the last part */
+  /**
+   * The page with its document type, which is not put before the text: that would have all of it copied once more.
+   * @param finish what becomes of the text after the last part
+   */
   assemble(rendered: string, finish: (end: string) => string): Buffer
 } {
   const parts: Buffer[] = []
@@ -65,7 +70,7 @@ export function createAssembly(): {
         const part = parts[index]
         return part ? [encoded, part] : [encoded]
       })
-      return Buffer.concat(bytes)
+      return Buffer.concat([documentType, ...bytes])
     },
   }
 }

@@ -41,7 +41,9 @@ it('puts a page together out of its own text and its parts', () => {
   const { keep, assemble } = createAssembly()
   const rendered = renderToString(<Page of={article} keep={keep} />)
   expect(rendered).not.toContain(article.title.slice(0, 5))
-  expect(assemble(rendered, (end) => `${end}<script>1</script>`).toString()).toBe(`${kept}<script>1</script>`)
+  expect(assemble(rendered, (end) => `${end}<script>1</script>`).toString()).toBe(
+    `<!DOCTYPE html>${kept}<script>1</script>`,
+  )
   expect(() => assemble('<p></p>', (end) => end)).toThrow('lost its place')
 })
 
