@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { countEachUpTo } from '~/api/platform/database/count-up-to'
 import { waitingRows } from '~/api/platform/database/waiting-rows'
 import type { Queryable } from '~/api/platform/database/database'
 import type { Part } from '~/api/platform/database/keyset'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import type { OrderSort } from '~/domain/orders/order-contract'
 import { orderMachine, orderStatuses, type OrderStatus } from '~/domain/orders/order-machine'
 import type { OrderId, UserId } from '~/domain/values/ids'
@@ -138,23 +139,38 @@ export async function placedNotAfter(
   return new Set(rows.map(({ id }) => id))
 }
 
+const isOneOf = (column: SQLWrapper): SQL => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+
+const linesOf = preparedOnce((queryable) =>
+  queryable
+    .select()
+    .from(orderLines)
+    .where(isOneOf(orderLines.orderId))
+    .orderBy(orderLines.orderId, orderLines.place)
+    .prepare('lines_of_orders'),
+)
+const shipmentsOf = preparedOnce((queryable) =>
+  queryable
+    .select({ orderId: shipments.orderId, trackingCode: shipments.trackingCode })
+    .from(shipments)
+    .where(isOneOf(shipments.orderId))
+    .orderBy(shipments.orderId, shipments.shippedAt, shipments.id)
+    .prepare('shipments_of_orders'),
+)
+const invoicesOf = preparedOnce((queryable) =>
+  queryable
+    .select({ orderId: invoices.orderId, id: invoices.id })
+    .from(invoices)
+    .where(isOneOf(invoices.orderId))
+    .prepare('invoices_of_orders'),
+)
+
 /** What a list shows of orders beside their rows, each in one statement. */
 export async function partsOfOrders(queryable: Queryable, ids: OrderId[]) {
   if (ids.length === 0) return { lines: [], sent: [], invoiceIds: [] }
-  const lines = await queryable
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.orderId, orderLines.place)
-  const sent = await queryable
-    .select({ orderId: shipments.orderId, trackingCode: shipments.trackingCode })
-    .from(shipments)
-    .where(inArray(shipments.orderId, ids))
-    .orderBy(shipments.orderId, shipments.shippedAt, shipments.id)
-  const invoiceIds = await queryable
-    .select({ orderId: invoices.orderId, id: invoices.id })
-    .from(invoices)
-    .where(inArray(invoices.orderId, ids))
+  const lines = await linesOf(queryable).execute({ ids })
+  const sent = await shipmentsOf(queryable).execute({ ids })
+  const invoiceIds = await invoicesOf(queryable).execute({ ids })
   return { lines, sent, invoiceIds }
 }
 

@@ -165,10 +165,8 @@ export const createCustomerOrderRoutes = (deps: OrdersDeps) => {
     .openapi(list, async (c) => {
       const { limit = defaultLimit, 'awaits-choice': awaits, ...query } = c.req.valid('query')
       const { userId } = requirePerson(c)
-      const found = await database.transaction((tx) =>
-        listOwnOrders(tx, userId, { ...query, awaitsChoice: awaits !== undefined, limit }, clock.now()),
-      )
-      return c.json(found, 200)
+      const asked = { ...query, awaitsChoice: awaits !== undefined, limit }
+      return c.json(await listOwnOrders(database.db, userId, asked, clock.now()), 200)
     })
     .openapi(read, async (c) => {
       const { userId } = requirePerson(c)

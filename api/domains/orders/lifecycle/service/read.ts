@@ -1,4 +1,4 @@
-import type { Tx } from '~/api/platform/database/database'
+import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import type {
@@ -33,7 +33,7 @@ interface StaffListQuery extends ListQuery {
 }
 
 async function page<View>(
-  tx: Tx,
+  queryable: Queryable,
   query: Omit<StaffListQuery, 'isCodeLate' | 'isCustomerSilent'> & {
     userId?: UserId
     placedNotAfter?: Date | undefined
@@ -43,20 +43,20 @@ async function page<View>(
 ): Promise<{ items: View[]; nextCursor: string | null }> {
   const { sort = 'newest', limit, cursor, ...filter } = query
   const cut = await readPage(orderOrders[sort], { cursor, limit }, (part) =>
-    listOrders(tx, { ...filter, sort }, part),
+    listOrders(queryable, { ...filter, sort }, part),
   )
   return { items: await view(cut.items), nextCursor: cut.nextCursor }
 }
 
 /** The caller's orders. */
 export const listOwnOrders = (
-  tx: Tx,
+  queryable: Queryable,
   userId: UserId,
   { awaitsChoice = false, ...query }: ListQuery & { awaitsChoice?: boolean },
   now: Date,
 ) =>
-  page<OrderSummary>(tx, { ...query, userId, askedNotAfter: awaitsChoice ? now : undefined }, (rows) =>
-    summarize(tx, rows, now),
+  page<OrderSummary>(queryable, { ...query, userId, askedNotAfter: awaitsChoice ? now : undefined }, (rows) =>
+    summarize(queryable, rows, now),
   )
 
 /** Everybody's orders, for staff. */
