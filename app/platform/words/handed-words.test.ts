@@ -17,6 +17,10 @@ it('reads the same text as the same list, and nothing as none', () => {
   expect(readList(handedList({}))).toEqual({})
 })
 
+it('reads what a device kept before words came as texts', () => {
+  expect(readList({ one: 'یک' })).toEqual({ one: 'یک' })
+})
+
 it('hands over no word with the sign that parts them', () => {
   expect(() => handedList({ one: 'half¦other' })).toThrow(RangeError)
 })

@@ -22,8 +22,9 @@ export function handedList(list: WordList): HandedList {
 /** By the text that they came as: the server hands over the same ones with every page. */
 const read = new Map<HandedList, WordList>()
 
-/** The list again; the same object for the same text. */
-export function readList(handed: HandedList): WordList {
+/** The list again; the same object for the same text. What a device kept before they came as texts is a list already. */
+export function readList(handed: HandedList | WordList): WordList {
+  if (typeof handed !== 'string') return handed
   const known = read.get(handed)
   if (known) return known
   const list: WordList = {}
