@@ -98,12 +98,12 @@ const contactsIn = (errors: ReturnType<typeof refusal>): string[] =>
 function hugeTextsFor(schema: z.ZodObject, row: number): string[] {
   const all = Object.values(hugeTexts)
   if (isSoak) return all
-  const told = refusal(
+  const errors = refusal(
     schema,
     namesOf(schema).map((name) => [name, '۰۹۱۲۳۴۵۶۷۸۹']),
   )
   const inTurn = all[row % all.length] ?? ''
-  return contactsIn(told).length > 0 ? [...new Set([inTurn, megabyteOfNumbers])] : [inTurn]
+  return contactsIn(errors).length > 0 ? [...new Set([inTurn, megabyteOfNumbers])] : [inTurn]
 }
 
 describe.each(cases)('%s', (_, schema, row) => {
