@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { patience } from '~/app/platform/reach/careful-fetch'
 import { formatNumber } from '~/domain/values/numbers'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { isFormPost } from '../kit/form-post'
 import { newPhone, signInAs } from '../kit/people'
 import { wordIn } from '../kit/words'
 
@@ -29,7 +30,7 @@ const saved = (page: Page, locale: string) => page.getByText(wordIn(locale, 'mes
 /** Remix announces a reload even where the page is asked what to do instead. */
 const missingCode = /Error loading route module|Failed to fetch dynamically imported module/
 
-const isForm = (route: Route) => route.request().method() === 'POST'
+const isForm = (route: Route) => isFormPost(route.request())
 
 test(
   'what was typed outlives a form without a connection, and is sent when somebody presses',
@@ -132,7 +133,7 @@ test('a request that is stopped, and one that nobody answers in time, are each s
   await page.route('**/*.data*', (route) => (isForm(route) ? undefined : route.fallback()))
   // From here on, so that the page comes to rest by the browser's own time.
   await page.clock.install()
-  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  const asked = page.waitForRequest(isFormPost)
   await again.click()
   await asked
   await page.clock.fastForward(patience)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { isFormPost } from '../kit/form-post'
 import { noNetwork } from '../kit/page-watch'
 import { newPhone, signInAs } from '../kit/people'
 import { ApiPerson } from '../kit/shop-people'
@@ -60,7 +61,7 @@ async function storedRecords(context: BrowserContext, query = ''): Promise<numbe
   return new Set(text.match(/\/app\/records\/blood-pressure\/[0-9a-f-]{36}/g)).size
 }
 
-const isPost = (route: Route) => route.request().method() === 'POST'
+const isPost = (route: Route) => isFormPost(route.request())
 
 test('two readings that were typed without a connection arrive as two, though an answer was lost', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../kit/browser'
+import { isFormPost } from '../kit/form-post'
 import { wordIn } from '../kit/words'
 
 const words = {
@@ -111,7 +112,7 @@ test('what lines were stepped to is what is ordered, however slow the line @mobi
   let go = (): void => undefined
   const allPressed = new Promise<void>((resolve) => (go = resolve))
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await allPressed
+    if (isFormPost(route.request())) await allPressed
     await route.continue().catch(() => undefined)
   })
   const main = page.getByRole('main')
@@ -119,7 +120,7 @@ test('what lines were stepped to is what is ordered, however slow the line @mobi
     name: wordIn('fa', 'fields', 'number.more', { label: t.quantity }),
   })
   await expect(more).toHaveCount(2)
-  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  const sent = page.waitForRequest(isFormPost)
   await more.first().click()
   await sent
   await more.last().click()
@@ -144,7 +145,7 @@ test('a step that the server fails at is sent once, and goes with the next @mobi
   let isAway = true
   let sent = 0
   await page.route('**/*', (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+    if (!isFormPost(route.request())) return route.continue()
     sent += 1
     return isAway ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()
   })
@@ -152,7 +153,7 @@ test('a step that the server fails at is sent once, and goes with the next @mobi
   const more = main.getByRole('button', {
     name: wordIn('fa', 'fields', 'number.more', { label: t.quantity }),
   })
-  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const refused = page.waitForResponse((answer) => isFormPost(answer.request()))
   await more.click()
   expect((await refused).status()).toBe(503)
   isAway = false

@@ -3,6 +3,7 @@ import { digitsIn } from '~/domain/values/digits'
 import { formatAmount, toman } from '~/domain/values/money'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { expect, expectAccessible, test } from '../kit/browser'
+import { isFormPost } from '../kit/form-post'
 import { expectMoving, fakeDevices, remoteLabel } from '../kit/meeting'
 import { bringTime, giveToWallet, priceOf } from '../kit/open-door'
 import { ownOf } from '../kit/own-place'
@@ -172,7 +173,7 @@ test(
     const thanks = isPersian ? 'با حوصله گوش دادند.' : 'They listened patiently.'
     await page.locator('[name=words]').fill(thanks)
     await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.waitForResponse((response) => isFormPost(response.request())),
       page.getByRole('button', { name: say('rate.words') }).click(),
     ])
     await page.reload()
