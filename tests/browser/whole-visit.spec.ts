@@ -86,7 +86,7 @@ test(
     await expectAccessible(page)
 
     // Its time has come, and both come in.
-    await bringTime(site.origin, id)
+    await bringTime(site.origin, id, { isToCome: true })
     await page.reload()
     await expect(page.getByRole('heading', { name: say('coming.open') })).toBeVisible()
     const clock = digitsIn(site.locale, '0123456789')

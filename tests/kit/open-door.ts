@@ -81,13 +81,16 @@ export async function bookFromWallet(
 /**
  * It is time for a visit that is booked and paid: it is put, behind the back of the guards, at the next quarter of an hour that has five minutes left and nobody else, with a
  * door that opens hours before it. Nobody waits for a clock, and specs side by side get a time each.
+ * @param isToCome the next one that has not begun, as of which pages say how long it is until then
  */
-export const bringTime = (origin: string, id: string): Promise<void> =>
+export const bringTime = (origin: string, id: string, { isToCome = false } = {}): Promise<void> =>
   atDatabase(origin, (database) =>
     database.transaction(async (tx) => {
       await tx.execute(oneAtATime)
       const now = systemClock.now().getTime()
-      const first = new Date(Math.floor((now + 10 * minuteMs - quarterMs) / quarterMs + 1) * quarterMs)
+      // With some seconds in which it is opened.
+      const from = isToCome ? now + 2 * minuteMs : now + 10 * minuteMs - quarterMs
+      const first = new Date(Math.floor(from / quarterMs + 1) * quarterMs)
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
         update reservations set early_minutes = 1000, starts_at = (
