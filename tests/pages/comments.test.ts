@@ -3,6 +3,7 @@ import { commentLimits } from '~/domain/magazine/comment-rules'
 import { localizedPath } from '~/domain/values/locale'
 import { addShownComment, emptyComments, postComment, publishTestArticles } from '../kit/comments'
 import { PlainBrowser } from '../kit/plain-browser'
+import { reportOwnWords } from '../kit/refused-report'
 import { newSomebody, type Somebody } from '../kit/sharing'
 import { openTestSite, type TestSite } from '../kit/site'
 import { seededArticle } from '../kit/site-fixtures'
@@ -145,14 +146,7 @@ it.each(['fa', 'en', 'es'] as const)(
     const writer = await newReader('مریم')
     await addShownComment(site.test, writer, staff, {}, where)
     const maryam = await new PlainBrowser(site, { token: writer.token }).goto(localizedPath(locale, path))
-    await maryam.press(wordIn(locale, 'comments', 'report.send'), { fault: 'insult' })
-    expect([maryam.status, maryam.says(wordIn(locale, 'problems', 'own-words'))]).toEqual([422, true])
-    const told = maryam.html
-      .split('</form>')
-      .find((form) => form.includes(wordIn(locale, 'problems', 'own-words')))
-    expect(told).toMatch(/<details[^>]* open=""[^]*<option value="insult" selected=""/)
-    expect(told).toContain(`href="${localizedPath(locale, '/dashboard/comments')}"`)
-    await maryam.follow(wordIn(locale, 'comments', 'report.own.comments'))
+    await reportOwnWords(maryam, locale, 'comments')
     expect([maryam.path, maryam.html.includes('ask=take-back')]).toEqual([
       localizedPath(locale, '/dashboard/comments'),
       true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { topicLimits } from '~/domain/community/rules'
 import { localizedPath } from '~/domain/values/locale'
+import { reportOwnWords } from '../kit/refused-report'
 import { seededArticle } from '../kit/site-fixtures'
 import { addShownReply, addShownTopic, emptyCommunity, takeBackPost } from '../kit/community'
 import { PlainBrowser } from '../kit/plain-browser'
@@ -185,14 +186,7 @@ it.each(['fa', 'en', 'es'] as const)(
     const topic = await addShownTopic(site.test, writer, staff, { title: 'تپش قلب شب‌ها' })
     const maryam = new PlainBrowser(site, { token: writer.token })
     await maryam.goto(localizedPath(locale, `/community/${topic}`))
-    await maryam.press(wordIn(locale, 'comments', 'report.send'), { fault: 'insult' })
-    expect([maryam.status, maryam.says(wordIn(locale, 'problems', 'own-words'))]).toEqual([422, true])
-    const told = maryam.html
-      .split('</form>')
-      .find((form) => form.includes(wordIn(locale, 'problems', 'own-words')))
-    expect(told).toMatch(/<details[^>]* open=""[^]*<option value="insult" selected=""/)
-    expect(told).toContain(`href="${localizedPath(locale, '/dashboard/community')}"`)
-    await maryam.follow(wordIn(locale, 'comments', 'report.own.community'))
+    await reportOwnWords(maryam, locale, 'community')
     expect([maryam.path, maryam.says('تپش قلب شب‌ها')]).toEqual([
       localizedPath(locale, '/dashboard/community'),
       true,
