@@ -6,7 +6,10 @@ import type { Mutation } from './mutation'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One place of the sources as a mistake would have it. The file itself is left as it is: only this run reads it otherwise. */
+/**
+ * One place of the sources as a mistake would have it. The file itself is left as it is: only this run reads it otherwise. The others are
+ * read as a run before has left them translated; the file with the mistake never is.
+ */
 function mutate({ file, find, replace }: Mutation): Plugin {
   const path = join(root, file)
   if (!readFileSync(path, 'utf8').includes(find)) throw new Error(`${file} has no ${find}`)
@@ -14,14 +17,24 @@ function mutate({ file, find, replace }: Mutation): Plugin {
     name: 'mutate',
     enforce: 'pre',
     transform: (code, id) => (id.split('?')[0] === path ? code.replace(find, () => replace) : null),
+    configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+      keyOf(({ id }) => (id.split('?')[0] === path ? false : undefined)),
   }
 }
 
 /** What `run.ts` hands over: a mutation, or none, to see that the tests pass as things are. */
 const given = process.env.MUTATION
-const plugins = given ? [mutate(JSON.parse(given) as Mutation)] : []
+const plugin: Plugin = given ? mutate(JSON.parse(given) as Mutation) : { name: 'mutate' }
 
 export default defineConfig({
-  plugins: [...sources.plugins, ...plugins],
-  test: { ...settings, ...files, globalSetup, maxWorkers: 1, bail: 1, cache: false },
+  plugins: [...sources.plugins, plugin],
+  test: {
+    ...settings,
+    ...files,
+    globalSetup,
+    maxWorkers: 1,
+    bail: 1,
+    cache: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: join(root, '.cache/mutations') },
+  },
 })

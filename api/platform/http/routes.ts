@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { takeTurn } from '../line/take-turn'
 import { ApiProblem, inputErrorSchema } from '../problem'
 import type { ApiEnv } from './api-env'
 import { headerTable, readsHeaders, type DeclaredHeader } from './declared-headers'
+import type { Handler } from './handler'
 import { guardInput } from './guard-input'
 import { inputErrors } from './input-errors'
 import { changesPeople, settle } from './settled'
@@ -42,7 +43,7 @@ export const problemSchema = z
  * type checker most and is read by no one: a handler is typed by its own route, the client by `api/generated/endpoints.ts`.
  */
 export interface Routes extends Pick<OpenAPIHono<ApiEnv>, 'openAPIRegistry' | 'getOpenAPI31Document'> {
-  openapi<R extends RouteConfig>(route: R, handler: RouteHandler<R, ApiEnv>): Routes
+  openapi<R extends RouteConfig>(route: R, handler: Handler<R>): Routes
   route(path: '/', routes: Routes): Routes
   use(path: string, handler: MiddlewareHandler): unknown
 }

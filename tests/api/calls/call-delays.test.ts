@@ -55,6 +55,9 @@ async function look(afterMs: number) {
   test.clock.advance(minute)
   await test.runDue('alert-of-emergencies')
 }
+/** Of what nobody could be told. */
+const notTold = () => test.log.filter(({ message }) => message.includes('waits for too long'))
+
 interface Asked {
   id: string
   createdAt: string
@@ -78,6 +81,8 @@ describe('a request that can wait and that nobody takes', () => {
     await look(minute)
     expect(await operatorTold()).toBe(1)
     expect(await sent('call-waiting', colleague)).toBe(1)
+    // What was told is looked for no more; the database would refuse to have it noted twice.
+    expect(notTold()).toEqual([])
   })
 
   it('is told to the doctor alone who was given it; of what was given late they have just heard', async () => {

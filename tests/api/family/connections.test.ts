@@ -194,6 +194,16 @@ describe('answering', () => {
     expect((await answerInvitation(test, invited, anew.id)).status).toBe(204)
   })
 
+  it('is withdrawn by nobody once it is accepted, and stands', async () => {
+    const { id } = await addInvitation(test, inviter, invited)
+    expect((await answerInvitation(test, invited, id)).status).toBe(204)
+    expect(await refusalOf(await withdrawInvitation(test, inviter, id))).toEqual([
+      409,
+      'family-invitation-over',
+    ])
+    expect((await familyOf(test, inviter)).connections).toHaveLength(1)
+  })
+
   it('is not for who is under age', async () => {
     await test.database.pool.query('update users set birth_date = $1 where id = $2', [
       new Date(test.clock.now().getTime() - 17 * 365 * dayMs).toISOString().slice(0, 10),
