@@ -121,10 +121,10 @@ export const communityMutations: readonly Mutation[] = [
     casesTest,
   ),
   mutation(
-    pictures,
-    'taking back a case of somebody else takes its pictures away',
-    '.where(theirs(userId, id))\n  const gone',
-    '.where(id ? eq(posts.id, id) : theirs(userId))\n  const gone',
+    writers,
+    'whoever takes back a case of somebody else is answered that it is done',
+    'if ((await takeBack(tx, userId, id)) === 0) throw missing()',
+    'await takeBack(tx, userId, id)',
     casesTest,
   ),
   mutation(

@@ -8,6 +8,7 @@ const received = 'api/domains/referrals/service/received.ts'
 const refusals = 'api/domains/referrals/service/refusals.ts'
 const limits = 'api/domains/referrals/service/limits.ts'
 const view = 'api/domains/referrals/service/view.ts'
+const answersTest = 'tests/api/referrals/answers.test.ts'
 const deliveriesTest = 'tests/api/referrals/deliveries.test.ts'
 const limitsTest = 'tests/api/referrals/limits.test.ts'
 const referralsTest = 'tests/api/referrals/referrals.test.ts'
@@ -138,7 +139,7 @@ export const referralMutations: readonly Mutation[] = [
     'what was answered waits on the desk for ever',
     '    sql`not exists (select from ${answers} where ${answers.letterId} = ${deliveries.letterId})`,\n    isNull(deliveries.takenBackAt),\n',
     '    isNull(deliveries.takenBackAt),\n',
-    deliveriesTest,
+    answersTest,
   ),
   mutation(
     deliveries,

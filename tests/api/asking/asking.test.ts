@@ -261,6 +261,14 @@ describe('staff', () => {
     expect([['یک', 'دو'].includes(answer ?? ''), revision]).toEqual([true, 1])
   })
 
+  it('do nothing with what they have seen as it was before a colleague did something', async () => {
+    const id = await addQuestion(test)
+    const claim = (who: Somebody) => actOnQuestion(test, who, id, { act: 'claim', seen: 0 })
+    await bodyOf(await claim(staff), 200)
+    expect(await refusal(await claim(colleague))).toEqual([409, 'question-moved'])
+    expect(await readQuestion(test, staff, id)).toMatchObject({ assignee: 'سارا آزمون', revision: 1 })
+  })
+
   it('decline nothing that a colleague answers at the same moment', async () => {
     const id = await addQuestion(test)
     const both = await Promise.all([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOutbox } from '~/api/platform/gateways/outbox'
+import type { DoctorDesk } from '~/domain/desk/contract'
 import type { ReceivedLetter, Referral } from '~/domain/referrals/contract'
 import { deliveryDays, longestAnswer, type DeliveryEnd } from '~/domain/referrals/rules'
 import { exportOf } from '~/tests/kit/aftercare'
@@ -49,6 +50,11 @@ afterAll(() => test.close())
 const sql = (text: string, ...values: unknown[]) => test.database.pool.query(text, values)
 const write = (given: Record<string, unknown> = {}) =>
   addReferral(test, writer, of, { doctorId: colleague.id, ...given })
+/** Letters that wait on the colleague's desk. */
+const waiting = async (): Promise<string[]> => {
+  const answer = await test.request('GET', '/doctor-desk', { token: colleague.token })
+  return (await bodyOf<DoctorDesk>(answer, 200)).letters.map(({ id }) => id)
+}
 const text = 'نوبت پنج‌شنبه ساعت ۱۰ برایشان خالی است.'
 const codeOf = async (answer: Response): Promise<[number, string]> => [
   answer.status,
@@ -87,11 +93,13 @@ describe('an answer', () => {
     const letter = await write()
     expect(letter.answer).toBeNull()
     await received(test, colleague, letter.id)
+    expect(await waiting()).toEqual([letter.id])
     test.clock.advance(60_000)
     const at = test.clock.now().toISOString()
     const answered = await bodyOf<ReceivedLetter>(await postAnswer(test, colleague, letter.id, text), 201)
     expect(answered).toMatchObject({ id: letter.id, reason: letter.reason, answer: { text, at } })
     expect((await received(test, colleague, letter.id)).answer).toEqual({ text, at })
+    expect(await waiting()).toEqual([])
     for (const [who, side] of [
       [owner, 'family'],
       [writer, 'doctor'],
