@@ -65,11 +65,33 @@ const itemsOf = async (response: Response) =>
   (await bodyOf<{ items: Record<string, unknown>[] }>(response, 200)).items
 
 describe('a doctor’s private note', () => {
+  const accountGoes =
+    'update users set deleted_at = $2, phone = null, first_name = null, last_name = null, job = null where id = $1'
   const note = (id: string, by: Somebody, text?: string) =>
     test.request(text === undefined ? 'GET' : 'PUT', `${asDoctor(id)}/note`, {
       token: by.token,
       ...(text !== undefined && { json: { text } }),
     })
+
+  it('is not written of somebody whose account goes at that moment', async () => {
+    const patient = await newPatient(test)
+    const { id } = await book(test, patient, doctor, start)
+    const { pool } = test.database
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(accountGoes, [patient.userId, test.clock.now()])
+      const writing = problem(note(id, doctor, 'آملودیپین'))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+      await client.query('commit')
+      expect(await writing).toEqual([404, 'not-found'])
+    } finally {
+      client.release()
+    }
+    const { rows } = await pool.query('select from consultation_notes where reservation_id = $1', [id])
+    expect(rows).toEqual([])
+  })
 
   it('is kept, changed and taken away by its doctor, and is nobody else’s', async () => {
     const patient = await newPatient(test)
@@ -118,10 +140,7 @@ describe('a doctor’s private note', () => {
       )
       expect(rows).toEqual([])
       if (whose === 'patient') {
-        await test.database.pool.query(
-          'update users set deleted_at = $2, phone = null, first_name = null, last_name = null, job = null where id = $1',
-          [patient.userId, test.clock.now()],
-        )
+        await test.database.pool.query(accountGoes, [patient.userId, test.clock.now()])
         expect(await problem(note(id, doctor, 'باز'))).toEqual([404, 'not-found'])
       }
     },
