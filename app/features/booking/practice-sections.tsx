@@ -74,7 +74,7 @@ export function ServicesSection({ practice, idempotencyKey }: SectionProps) {
                 label: t(`service.${service}`),
                 help: t('services.fee', {
                   price: formatNumber(locale, price),
-                  note: t(`service.${service}.note`),
+                  note: t(`services.note.${service}`),
                 }),
               }))}
             />
