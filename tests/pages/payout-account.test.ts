@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { localizedPath } from '~/domain/values/locale'
+import { digitsIn } from '~/domain/values/digits'
 import { codeSentTo, otherThan } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type TestSite } from '../kit/site'
@@ -51,7 +52,7 @@ describe.each(['fa', 'en'] as const)('in %s, without script', (locale) => {
     await page.press(save, { freshCode: code })
     expect([page.path, page.says(wordIn(locale, 'messages', 'payoutAccount.saved'))]).toEqual([path, true])
     expect([
-      page.says(say('account.ends', { digits: '\u20660001\u2069' })),
+      page.says(say('account.ends', { digits: `\u2066${digitsIn(locale, '0001')}\u2069` })),
       page.html.includes('0120 0000'),
       page.html.includes('IR43'),
     ]).toEqual([true, false, false])

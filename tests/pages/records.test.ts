@@ -7,7 +7,9 @@ import { fieldsOf, requiredMessage, valueNamesOf } from '~/domain/records/fields
 import { statusOf } from '~/domain/records/status'
 import { measurementDefinitions, measurementOf } from '~/domain/records/types'
 import { digitsIn } from '~/domain/values/digits'
+import { addDays } from '~/domain/values/plain-date'
 import { quantities } from '~/domain/values/quantity'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { signUp } from '../kit/identity'
 import { PlainBrowser } from '../kit/plain-browser'
 import { openTestSite, type PageAnswer, type TestSite } from '../kit/site'
@@ -333,9 +335,16 @@ it.each(locales)(
 )
 
 it.each(locales)(
-  'history and home say how many readings reach the limit, in words, in %s',
+  'history and home say how many readings of the same thirty days reach the limit, in words, in %s',
   async (locale) => {
     const { token } = await signUp(site.test)
+    const { day: today } = tehranDayAndTime(site.test.clock.now())
+    const begins = instantInTehran(addDays(today, -29), '00:00').getTime()
+    // Within thirty times 24 hours, and on the day before the first.
+    await addPressure(site.test, token, {
+      takenAt: new Date(begins - 60_000).toISOString(),
+      ...{ systolic: 180, diastolic: 110, place: 'home' },
+    })
     for (const [systolic, diastolic] of [
       [140, 80],
       [120, 90],

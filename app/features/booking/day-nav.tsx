@@ -13,7 +13,7 @@ export interface DayNavProps {
   later: string | null
 }
 
-/** Seven days, each a link that says how much is free; so that the address says which one is open. */
+/** Seven days, each a link that says how much is free, so that the address says which one is open; the way to later ones comes after the last. */
 export function DayNav({ addressOf, chosen, days, earlier, later }: DayNavProps) {
   const t = useWords('booking')
   const locale = usePageLocale()
@@ -37,23 +37,21 @@ export function DayNav({ addressOf, chosen, days, earlier, later }: DayNavProps)
             </PageLink>
           </li>
         ))}
-      </ul>
-      <div className="mt-2 flex justify-between">
-        {earlier ? (
-          <PageLink to={addressOf(earlier)} className={step}>
-            <Icon name="arrow" className="size-5 -scale-x-100 rtl:!scale-x-100" />
-            {t('times.earlier')}
-          </PageLink>
-        ) : (
-          <span />
-        )}
         {later && (
-          <PageLink to={addressOf(later)} className={step}>
-            {t('times.later')}
-            <Icon name="arrow" className="size-5" />
-          </PageLink>
+          <li>
+            <PageLink to={addressOf(later)} className={`${step} min-h-14 w-full justify-center`}>
+              {t('times.later')}
+              <Icon name="arrow" className="size-5" />
+            </PageLink>
+          </li>
         )}
-      </div>
+      </ul>
+      {earlier && (
+        <PageLink to={addressOf(earlier)} className={`${step} mt-2`}>
+          <Icon name="arrow" className="size-5 -scale-x-100 rtl:!scale-x-100" />
+          {t('times.earlier')}
+        </PageLink>
+      )}
     </nav>
   )
 }

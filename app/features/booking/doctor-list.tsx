@@ -49,7 +49,7 @@ function Soonest({ doctor }: { doctor: ListedDoctor }) {
   return (
     <section
       aria-labelledby="soonest"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-large bg-ink p-5 text-paper shadow-soft md:px-7"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-large border border-night-line bg-night p-5 text-white shadow-soft md:px-7"
     >
       <div className="min-w-0">
         <h2 id="soonest" className="text-sm">

@@ -4,7 +4,6 @@ import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxGroupField } from '~/app/ui/fields/choice-fields'
-import { DateField } from '~/app/ui/fields/date-field'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Practice } from '~/domain/booking/doctor-contract'
 import { doctorNotices } from '~/domain/booking/practice'
@@ -64,6 +63,7 @@ export function ServicesSection({ practice, idempotencyKey }: SectionProps) {
           services: services.filter(({ isOffered }) => isOffered).map(({ service }) => service),
         }}
         submit={t('services.save')}
+        variant="ink"
       >
         {{
           services: ({ choices }) => (
@@ -74,7 +74,7 @@ export function ServicesSection({ practice, idempotencyKey }: SectionProps) {
                 label: t(`service.${service}`),
                 help: t('services.fee', {
                   price: formatNumber(locale, price),
-                  note: t(`service.${service}.note`),
+                  note: t(`services.note.${service}`),
                 }),
               }))}
             />
@@ -97,6 +97,7 @@ export function NoticesSection({ practice, idempotencyKey }: SectionProps) {
         idempotencyKey={idempotencyKey}
         defaultValue={{ notices: practice.notices }}
         submit={t('notices.save')}
+        variant="ink"
       >
         {{
           notices: ({ choices }) => (
@@ -137,6 +138,7 @@ export function WeekSection({ practice, idempotencyKey }: SectionProps) {
         defaultValue={byDay(written)}
         labels={byDay((weekday) => weekdayName(locale, weekday))}
         submit={t('week.save')}
+        variant="ink"
         isWide
       />
     </Part>
@@ -197,10 +199,9 @@ export function DaysSection({ practice, idempotencyKey }: SectionProps) {
         schema={dayForm}
         idempotencyKey={idempotencyKey}
         submit={t('day.save')}
+        variant="ink"
         isWide
-      >
-        {{ day: ({ text }) => <DateField {...text('day')} /> }}
-      </IntentForm>
+      />
     </Part>
   )
 }
@@ -238,13 +239,9 @@ export function VacationsSection({ practice, idempotencyKey }: SectionProps) {
         schema={vacationForm}
         idempotencyKey={idempotencyKey}
         submit={t('vacation.add')}
+        variant="ink"
         isWide
-      >
-        {{
-          from: ({ text }) => <DateField {...text('from')} />,
-          to: ({ text }) => <DateField {...text('to')} />,
-        }}
-      </IntentForm>
+      />
     </Part>
   )
 }

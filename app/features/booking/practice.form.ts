@@ -23,14 +23,17 @@ export const weekForm = z.object({
 })
 
 export const dayForm = z.object({
-  day: dateSchema(),
+  day: dateSchema().meta({ field: 'day' }),
   hours: hours.meta({ field: 'text', help: 'field.hours.help' }),
 })
 
 /** The day that goes back to its week’s hours. */
 export const clearDayForm = z.object({ day: dayInput })
 
-export const vacationForm = z.object({ from: dateSchema(), to: dateSchema() })
+export const vacationForm = z.object({
+  from: dateSchema().meta({ field: 'day' }),
+  to: dateSchema().meta({ field: 'day' }),
+})
 
 export const vacationIdForm = z.object({ vacation: vacationIdSchema })
 

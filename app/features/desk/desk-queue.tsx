@@ -35,7 +35,7 @@ export function DeskQueue({ rows }: { rows: readonly DeskRow[] }) {
               </PageLink>
               <p className="text-sm leading-snug text-ink-2">{row.line}</p>
             </div>
-            <div className="flex-none text-end text-sm">{row.aside}</div>
+            <div className="flex-none text-end text-sm text-ink-2">{row.aside}</div>
           </div>
         </li>
       ))}

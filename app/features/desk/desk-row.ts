@@ -11,7 +11,7 @@ export interface DeskRow {
   /** Whom it is about. */
   title: string
   line: ReactNode
-  /** Its clock. */
+  /** Its clock, or a word about it. */
   aside: ReactNode
   /** What is to be done, as a sentence: the headline when it is the next thing. */
   task: string

@@ -26,7 +26,13 @@ export function NextThing({ row }: { row: DeskRow }) {
           <Icon name={row.icon} />
           {row.act}
         </PageLink>
-        {row.aside && <span className="rounded-small bg-card px-3 py-1 text-ink">{row.aside}</span>}
+        {typeof row.aside === 'string' ? (
+          <span className="rounded-pill border border-night-line px-3 py-0.5 text-sm text-night-ink">
+            {row.aside}
+          </span>
+        ) : (
+          row.aside && <span className="rounded-medium bg-card px-3 py-1 text-ink">{row.aside}</span>
+        )}
       </div>
     </section>
   )

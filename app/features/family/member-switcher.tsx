@@ -35,7 +35,7 @@ export function MemberSwitcher() {
         key={`${whose.path} ${whose.memberId}`}
         ref={fold}
         onToggle={begin}
-        className="group relative w-fit max-w-full"
+        className="group relative w-fit max-w-full max-sm:w-full"
       >
         {/* Unfolded it covers the page, so that a press anywhere folds it. */}
         <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-pill bg-card py-1 pe-4 ps-1.5 shadow-small group-open:before:fixed group-open:before:inset-0 group-open:before:z-40 group-open:before:content-[''] max-sm:group-open:before:bg-night max-sm:group-open:before:opacity-50">
@@ -46,7 +46,7 @@ export function MemberSwitcher() {
           </span>
           <Icon
             name="down"
-            className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180"
+            className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180 max-sm:ms-auto"
           />
         </summary>
         <nav

@@ -43,7 +43,7 @@ export function PersonalForm({ user, today, lastResult }: PersonalFormProps) {
     birthDate: t('profile.birthDate'),
   }
   return (
-    <Panel title={t('profile.mine')}>
+    <Panel title={t('profile.personal')}>
       <p className="mb-5 text-ink-2">
         {t('profile.phone')}: <PhoneLink phone={user.phone} className="font-strong text-ink" />
       </p>

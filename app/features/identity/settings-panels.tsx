@@ -82,7 +82,7 @@ export function LanguagePanel({ locale }: { locale: Locale }) {
       <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
         <SelectField
           name="locale"
-          label={t('language.title')}
+          label={t('language.field')}
           defaultValue={locale}
           options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           className="min-w-48"

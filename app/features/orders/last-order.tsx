@@ -65,7 +65,7 @@ function OrderCard({ order, today }: { order: Shown; today: string }) {
       <p className="mt-1 flex flex-wrap gap-x-6">
         <PageLink
           to={`/dashboard/orders/${id}`}
-          className="inline-flex min-h-11 items-center gap-1.5 font-strong text-coral-ink hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-strong text-sea-ink hover:underline"
         >
           {t('order.follow')}
           <Icon name="chevron" className="size-4" />

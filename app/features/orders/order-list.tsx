@@ -50,16 +50,18 @@ function OrderCards({ page }: ListView<typeof shape, OrderSummary, undefined>) {
                 />
               </span>
               <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
-                <span>
-                  {shipmentCount > 0 && t('list.shipments', { count: shipmentCount })}
-                  {trackingCodes.map((trackingCode) => (
-                    <span key={trackingCode}>
-                      {' · '}
-                      {t('shipment.tracking')}:{' '}
-                      <AsIssued className="font-strong text-ink">{trackingCode}</AsIssued>
-                    </span>
-                  ))}
-                </span>
+                {shipmentCount > 0 && (
+                  <span>
+                    {t('list.shipments', { count: shipmentCount })}
+                    {trackingCodes.map((trackingCode) => (
+                      <span key={trackingCode}>
+                        {' · '}
+                        {t('shipment.tracking')}:{' '}
+                        <AsIssued className="font-strong text-ink">{trackingCode}</AsIssued>
+                      </span>
+                    ))}
+                  </span>
+                )}
                 {paid > 0 && (
                   <span>
                     {t('list.paid')}: <Amount value={paid} className="font-strong text-ink" />

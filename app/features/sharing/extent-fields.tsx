@@ -22,7 +22,7 @@ export function ExtentFields({ recordId, scope, types }: ExtentFieldsProps) {
       </>
     )
   return (
-    <div className="space-y-4">
+    <div className="group/extent space-y-4">
       <RadioGroupField
         {...scope}
         options={[
@@ -33,7 +33,7 @@ export function ExtentFields({ recordId, scope, types }: ExtentFieldsProps) {
       <CheckboxGroupField
         {...types}
         options={recordTypes.map((value) => ({ value, label: records(`type.${value}`) }))}
-        className="[&_label]:inline-flex [&_label]:w-36"
+        className="group-has-[[value=all]:checked]/extent:hidden [&_label]:inline-flex [&_label]:w-36"
       />
     </div>
   )

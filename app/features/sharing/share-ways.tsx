@@ -26,7 +26,7 @@ export function ShareWays({ current, record }: ShareWaysProps) {
             <PageLink
               to={of(path + query)}
               aria-current={way === current ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center rounded-pill px-4 text-center text-ink-2 hover:text-ink aria-[current=page]:bg-card aria-[current=page]:font-strong aria-[current=page]:text-ink aria-[current=page]:shadow-small"
+              className="flex min-h-11 items-center justify-center rounded-pill px-4 text-center text-ink-2 hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper"
             >
               {t(`way.${way}`)}
             </PageLink>

@@ -2,14 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { FieldWordsOfList } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { Amount } from '~/app/ui/amount'
 import { Button } from '~/app/ui/button'
 import { MoneyField } from '~/app/ui/fields/money-field'
 import { FormErrors } from '~/app/ui/forms/form-errors'
 import { TypedForm } from '~/app/ui/forms/typed-form'
 import { useTypedForm } from '~/app/ui/forms/use-typed-form'
 import { PageLink } from '~/app/ui/page-link'
-import { usePageLocale } from '~/app/ui/page-locale'
-import { formatAmount, toman } from '~/domain/values/money'
 import { suggestedAmounts, topUpForm } from './wallet.form'
 
 interface TopUpFormProps {
@@ -28,7 +27,6 @@ export const TopUpForm = (props: TopUpFormProps) => (
 /** How much to add. The suggestions are links that fill the field, so they work without script. */
 function Fields({ defaultValue, next, lastResult }: TopUpFormProps) {
   const t = useWords('wallet')
-  const locale = usePageLocale()
   const { state } = useNavigation()
   const { form, fields, bind, problems } = useTypedForm(topUpForm, { id: 'top-up', defaultValue, lastResult })
   return (
@@ -45,7 +43,7 @@ function Fields({ defaultValue, next, lastResult }: TopUpFormProps) {
                 aria-current={defaultValue.amount === String(amount) ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 font-strong hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
               >
-                {formatAmount(locale, toman(amount))}
+                <Amount value={amount} />
               </PageLink>
             </li>
           ))}

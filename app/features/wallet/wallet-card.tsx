@@ -22,7 +22,7 @@ export function WalletCard({ wallet: { balance, held } }: { wallet: Pick<Wallet,
       <p className="mt-2 flex flex-wrap gap-x-6">
         <PageLink
           to="/app/wallet/top-up"
-          className="inline-flex min-h-11 items-center font-strong text-coral-ink hover:underline"
+          className="inline-flex min-h-11 items-center font-strong text-sea-ink hover:underline"
         >
           {t('wallet.add')}
         </PageLink>

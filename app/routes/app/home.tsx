@@ -142,16 +142,18 @@ export default function AppHome() {
         )}
         <DueReminders items={reminders} nameOf={words.type} />
         <QuickAdd types={types.map(({ type }) => type)} />
-        {ways.map(({ to, icon, name }) => (
-          <PageLink
-            key={to}
-            to={to}
-            className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
-          >
-            <Icon name={icon} className="size-6 flex-none text-sea-ink" />
-            {areas(name)}
-          </PageLink>
-        ))}
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          {ways.map(({ to, icon, name }) => (
+            <PageLink
+              key={to}
+              to={to}
+              className="flex min-h-14 items-center gap-3.5 rounded-large border border-line bg-card px-5 font-strong shadow-small hover:bg-sand"
+            >
+              <Icon name={icon} className="size-6 flex-none text-sea-ink" />
+              {areas(name)}
+            </PageLink>
+          ))}
+        </div>
       </div>
       {others.length > 0 && (
         <section aria-labelledby="health" className="mt-7">

@@ -96,7 +96,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           title: name,
           line: booking(`service.${service}`),
           aside: (
-            <span className="font-strong">
+            <span className="font-strong text-ink">
               {patientEnteredAt ? t('session.waits') : nearness(item.session)}
             </span>
           ),
@@ -113,7 +113,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           isUrgent: false,
           title: t('messages.title'),
           line: t('messages.line', { count }),
-          aside: <span className="text-ink-2">{t('messages.unread')}</span>,
+          aside: t('messages.unread'),
           task: t('task.messages', { count }),
           act: t('act.messages'),
         }
@@ -127,7 +127,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           isUrgent: false,
           title: t('comments.title'),
           line: t('comments.line', { count }),
-          aside: <span className="text-ink-2">{t('messages.unread')}</span>,
+          aside: t('messages.unread'),
           task: t('task.comments', { count }),
           act: t('act.comments'),
         }
@@ -185,7 +185,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           isUrgent: false,
           title: name,
           line: from ?? t('share.line'),
-          aside: <span className="text-ink-2">{t('share.new')}</span>,
+          aside: t('share.new'),
           task: t('task.share', { name: `\u2068${name}\u2069` }),
           act: t('act.share'),
         }
@@ -200,7 +200,7 @@ function useRows(at: string): (item: DeskItem) => DeskRow {
           isUrgent: false,
           title: name,
           line: from ?? t('news.line'),
-          aside: <span className="text-ink-2">{t('news.count', { count })}</span>,
+          aside: t('news.count', { count }),
           task: t('task.news', { name: `\u2068${name}\u2069` }),
           act: t('act.share'),
         }

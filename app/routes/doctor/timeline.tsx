@@ -147,7 +147,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const [summary, changes, file] = await Promise.all([
       // Charts and what is new stand above the newest; whoever reads on or narrows it has seen them. Of one record there are no sums.
       isWhole && share.scope !== 'record'
-        ? orMissing(requested, healthSummaryOf(context, days, { shareId }))
+        ? orMissing(requested, healthSummaryOf(context, days, { shareId, counted: 'whole' }))
         : null,
       isWhole ? orMissing(requested, asked.changes()) : null,
       isWhole && asked.file ? orMissing(requested, asked.file(isLook === true)) : null,

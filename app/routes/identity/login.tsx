@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     by,
     next,
-    head: await privateHead(context, 'identity:login.title'),
+    head: await privateHead(context, by === 'email' ? 'identity:login.byEmail' : 'identity:login.title'),
     words: wordsOf(context.locale, 'identity', 'fields'),
   }
 }
@@ -131,7 +131,7 @@ function EmailStep() {
   const lastResult = useActionData<typeof action>()?.result
   const { form, fields, bind, problems } = useTypedForm(emailForm, { lastResult, id: 'login' })
   return (
-    <SignInFrame step={1} title={t('login.title')} lead={t('login.leadEmail')}>
+    <SignInFrame step={1} title={t('login.byEmail')} lead={t('login.leadEmail')}>
       <StepForm form={form} problems={problems} intent="send" submit={t('login.send')}>
         <TextField
           {...bind.text(fields.email)}

@@ -78,7 +78,7 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
             print={asDigits}
           />
         </div>
-        <div className="min-w-[7.5rem] flex-1">
+        <div className="min-w-[7rem] flex-1">
           <label htmlFor={`${id}-month`} className={partClass}>
             {t('date.month')}
           </label>
@@ -105,33 +105,40 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
           <label htmlFor={`${id}-year`} className={partClass}>
             {t('date.year')}
           </label>
-          <DigitsInput
-            {...others}
-            ref={yearInput}
-            id={`${id}-year`}
-            name={`${props.name}.year`}
-            maxLength={40}
-            defaultValue={shown.year}
-            print={asDigits}
-            onBlur={(event) => {
-              const whole = parseTypedDate(event.currentTarget.value)
-              if (whole !== undefined) fill(whole)
-            }}
-          />
+          <div className="relative">
+            <DigitsInput
+              {...others}
+              ref={yearInput}
+              id={`${id}-year`}
+              name={`${props.name}.year`}
+              maxLength={40}
+              defaultValue={shown.year}
+              print={asDigits}
+              onBlur={(event) => {
+                const whole = parseTypedDate(event.currentTarget.value)
+                if (whole !== undefined) fill(whole)
+              }}
+              style={
+                isHydrated
+                  ? { [locale === 'fa' ? 'paddingInlineStart' : 'paddingInlineEnd']: '3rem' }
+                  : undefined
+              }
+            />
+            {isHydrated && (
+              <button
+                type="button"
+                aria-label={t('date.open', { label: props.label })}
+                aria-haspopup="dialog"
+                aria-expanded={opened !== undefined}
+                disabled={props.disabled}
+                onClick={() => open({ day: parseDayParts(typed()) || undefined })}
+                className={`${innerButtonClass} absolute end-1 top-1`}
+              >
+                <Icon name="calendar" />
+              </button>
+            )}
+          </div>
         </div>
-        {isHydrated && (
-          <button
-            type="button"
-            aria-label={t('date.open', { label: props.label })}
-            aria-haspopup="dialog"
-            aria-expanded={opened !== undefined}
-            disabled={props.disabled}
-            onClick={() => open({ day: parseDayParts(typed()) || undefined })}
-            className={`${innerButtonClass} my-1`}
-          >
-            <Icon name="calendar" />
-          </button>
-        )}
         {opened && (
           <CalendarPopover
             key={opened.turn}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client, type QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordsPersonalData, seedDemoRecords } from '~/api/domains/records/public'
-import type { HealthSummary, SummaryOf } from '~/domain/records/contract'
+import type { HealthSummary, RecordHistory, SummaryOf } from '~/domain/records/contract'
 import { measurementDefinitions, measurementOf, measurementTypes, recordTypes } from '~/domain/records/types'
 import { demoPerson } from '~/domain/identity/demo-people'
 import { quantities } from '~/domain/values/quantity'
 import { userIdSchema, type UserId } from '~/domain/values/ids'
+import { addDays } from '~/domain/values/plain-date'
+import { instantInTehran, tehranDayAndTime } from '~/domain/values/tehran-time'
 import { openTestApi, testToken, type TestApi } from '~/tests/kit/api'
 import { addSample } from '~/tests/kit/record-samples'
 import { addPressure, listPressures } from '~/tests/kit/records'
@@ -100,6 +102,32 @@ describe('GET /health-summary', () => {
         heartRate,
         place,
       })),
+    })
+  })
+
+  it('says of whole days what the history of the same days says, of their first one all and of the day before nothing', async () => {
+    const token = tokenOf(newId())
+    const { day: today } = tehranDayAndTime(test.clock.now())
+    const from = addDays(today, -29)
+    const begins = instantInTehran(from, '00:00').getTime()
+    for (const [takenAt, systolic, diastolic] of [
+      [new Date(begins - 60_000).toISOString(), 180, 110],
+      [new Date(begins).toISOString(), 132, 84],
+      [at(1), 130, 82],
+    ] as const)
+      await addPressure(test, token, { takenAt, systolic, diastolic, place: 'home' })
+    const { pressure } = await summaryOf(token, '?days=30&counted=whole')
+    const response = await test.request(
+      'GET',
+      `/blood-pressure-records/history?${new URLSearchParams({ from, to: today })}`,
+      { token },
+    )
+    const { total, means } = (await response.json()) as RecordHistory
+    expect([pressure.count, total]).toEqual([2, 2])
+    expect(means.find(({ option, half }) => option === 'home' && half === 'all')).toMatchObject({
+      count: 2,
+      values: { systolic: pressure.mean?.systolic, diastolic: pressure.mean?.diastolic },
+      classification: pressure.classification,
     })
   })
 

@@ -7,6 +7,7 @@ import { usePageLocale } from '~/app/ui/page-locale'
 import { Panel } from '~/app/ui/panel'
 import type { OwnPayoutAccount } from '~/domain/booking/settlement-contract'
 import { formatDate } from '~/domain/values/dates'
+import { digitsIn } from '~/domain/values/digits'
 import { payoutAccountForm } from './payout-account.form'
 
 interface PayoutAccountProps extends OwnPayoutAccount {
@@ -25,7 +26,7 @@ export function PayoutAccount({ account, idempotencyKey }: PayoutAccountProps) {
           <p>
             <bdi className="font-strong">{account.holder}</bdi>
             <span className="block">
-              {t('account.ends', { digits: `\u2066${account.lastDigits}\u2069` })}
+              {t('account.ends', { digits: `\u2066${digitsIn(locale, account.lastDigits)}\u2069` })}
             </span>
             <span className="block text-sm text-ink-2">
               {t('account.since', { date: formatDate(locale, account.changedAt) })}

@@ -26,7 +26,7 @@ export function HoldStrip({ heldUntil, made }: Pick<Reservation, 'heldUntil'> & 
   const { revalidate } = useRevalidator()
   const { time } = useWhen()(heldUntil)
   return (
-    <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large bg-ink px-5 py-4 text-paper shadow-soft">
+    <div className="sticky top-2 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-large border border-night-line bg-night px-5 py-4 text-white shadow-soft">
       <p className="min-w-0 flex-1 basis-44">{t('hold.text')}</p>
       <div className="flex flex-1 basis-40 items-center justify-between gap-x-5 sm:flex-none">
         <Countdown
@@ -168,7 +168,10 @@ export function Coming({ reservation, isOpen, isCancellable, made }: ComingProps
   const ofPaper = isAnswered ? t('coming.answered') : t('coming.paper')
   const title = opensAt === null ? ofPaper : isOpen ? t('coming.open') : t('coming.booked')
   return (
-    <section aria-labelledby="coming" className="rounded-large bg-ink p-6 text-paper shadow-soft sm:p-8">
+    <section
+      aria-labelledby="coming"
+      className="rounded-large border border-night-line bg-night p-6 text-white shadow-soft sm:p-8"
+    >
       <h2 id="coming" className="text-2xl font-heading">
         {title}
       </h2>

@@ -29,7 +29,7 @@ export function LiveVisit({ visit }: { visit: LiveVisitShown }) {
   return (
     <section
       aria-label={t('live')}
-      className={`rounded-large p-5 shadow-soft sm:p-6 ${isHeld ? 'border-2 border-coral bg-card' : 'bg-ink text-paper'}`}
+      className={`rounded-large p-5 shadow-soft sm:p-6 ${isHeld ? 'border-2 border-coral bg-card' : 'border border-night-line bg-night text-white'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg font-heading">

@@ -20,7 +20,7 @@ export function NextVisit({ visit }: { visit: Shown | undefined }) {
           <p className="mt-1 text-lg font-heading">{t('visit.none')}</p>
           <PageLink
             to="/app/doctors"
-            className="mt-2 inline-flex min-h-11 items-center font-strong text-coral-ink hover:underline"
+            className="mt-2 inline-flex min-h-11 items-center font-strong text-sea-ink hover:underline"
           >
             {t('visit.find')}
           </PageLink>
@@ -47,7 +47,7 @@ function Visit({ visit: { id, doctor, member, service, startsAt } }: { visit: Sh
       </p>
       <PageLink
         to={`/app/consultations/${id}`}
-        className="mt-2 inline-flex min-h-11 items-center font-strong text-coral-ink hover:underline"
+        className="mt-2 inline-flex min-h-11 items-center font-strong text-sea-ink hover:underline"
       >
         {t('visit.open')}
       </PageLink>

@@ -20,14 +20,14 @@ export function PlaceChoice({ id, name, form, defaultValue, error }: PlaceChoice
   const t = useWords('adding')
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-strong text-ink-2">
-        {t('place')} <span className="font-normal text-ink-3">{t('placeKept')}</span>
+      <legend className="mb-1.5 font-strong">
+        {t('place')} <span className="text-sm font-normal text-ink-2">{t('placeKept')}</span>
       </legend>
       <div className="flex min-h-[3.25rem] gap-1 rounded-pill bg-sand p-1">
         {places.map(({ value, icon }, index) => (
           <label
             key={value}
-            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill px-2 text-ink-2 has-[:checked]:bg-card has-[:checked]:font-strong has-[:checked]:text-ink has-[:checked]:shadow-small has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-[var(--coral-action)] forced-colors:has-[:checked]:border-2"
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill px-2 text-ink-2 has-[:checked]:bg-ink has-[:checked]:font-strong has-[:checked]:text-paper has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-[var(--coral-action)] forced-colors:has-[:checked]:border-2"
           >
             <input
               id={index === 0 ? id : undefined}

@@ -123,7 +123,7 @@ function nameOf(words: RecordWords, definition: RecordDefinition, record: Archiv
   return [type, ...occasion].join('، ')
 }
 
-/** Of a sheet the first of its numbers: `LDL ۱۳۶ · HDL ۴۶`. */
+/** Of a sheet the first of its numbers: `LDL ۱۳۶ · HDL ۴۶`. A Latin name is kept from turning its pair around. */
 function SheetNumbers({
   definition,
   record,
@@ -138,10 +138,11 @@ function SheetNumbers({
   })
   if (given.length === 0) return null
   return (
-    <span className="flex flex-wrap gap-x-3 text-sm">
-      {given.slice(0, mostNumbers).map(({ name, value }) => (
+    <span className="flex flex-wrap gap-x-1.5 text-sm">
+      {given.slice(0, mostNumbers).map(({ name, value }, index) => (
         <span key={name}>
-          {words.short(name)} <b className="font-strong">{words.number(value)}</b>
+          {index > 0 && <span aria-hidden="true">· </span>}
+          <bdi>{words.short(name)}</bdi> <bdi className="font-strong">{words.number(value)}</bdi>
         </span>
       ))}
     </span>
@@ -165,15 +166,15 @@ function Amount({ definition, record }: { definition: RecordDefinition; record: 
     ) : null
   }
   const { classification: status } = record
+  const unit = words.unit(definition.headline[0])
   return (
     <>
       <span className="inline-flex items-center gap-1.5 font-strong">
         <RecordFigure definition={definition} fields={record} />
+        {status && <bdi className="text-xs font-normal text-ink-2 max-sm:hidden">{unit}</bdi>}
         {status && <MarkSign mark={markOfStatus(status)} isSmall />}
       </span>
-      <span className="block text-xs text-ink-2">
-        {status ? words.category(status.category) : words.unit(definition.headline[0])}
-      </span>
+      <span className="block text-xs text-ink-2">{status ? words.category(status.category) : unit}</span>
     </>
   )
 }

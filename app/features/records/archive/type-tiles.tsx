@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useMemberPath } from '~/app/platform/members/whose'
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
@@ -18,8 +19,12 @@ export function TypeTiles({
   const words = useRecordWords()
   const locale = usePageLocale()
   const of = useMemberPath()
+  const headingId = useId()
   return (
-    <nav aria-label={label}>
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-2 text-sm font-strong text-ink-2">
+        {label}
+      </h2>
       <ul className="grid grid-cols-3 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
         {counts.map(({ type, total }) => (
           <li key={type}>

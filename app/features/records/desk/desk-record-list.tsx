@@ -46,9 +46,7 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
     isExtra: true,
     value: ({ leads }) => leads,
     cell: ({ leads }) =>
-      leads === null ? (
-        '–'
-      ) : (
+      leads === null ? null : (
         <span className="inline-grid min-w-8 place-items-center rounded-small bg-sea-soft px-2 py-0.5 font-strong text-sea-ink">
           {digitsIn(locale, String(leads))}
         </span>
@@ -66,7 +64,7 @@ const columns: Columns<WordKey<'desk-records'>, DeskRecord> = (t, locale) => [
     header: t('column.device'),
     isExtra: true,
     value: ({ deviceSerial }) => deviceSerial,
-    cell: (row) => <Device row={row} />,
+    cell: (row) => (row.deviceSerial === null ? null : <Device row={row} serial={row.deviceSerial} />),
   },
   {
     id: 'date',

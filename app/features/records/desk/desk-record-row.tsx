@@ -62,13 +62,12 @@ export function Name({ row }: { row: DeskRecord }) {
   )
 }
 
-export function Device({ row: { device, deviceSerial } }: { row: DeskRecord }) {
+export function Device({ row: { device }, serial }: { row: DeskRecord; serial: string }) {
   const t = useWords('devices')
-  if (deviceSerial === null) return '–'
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3 max-md:justify-end">
       {device && t(`kind.${device}`)}
-      <Code className="text-sm text-ink-2">{deviceSerial}</Code>
+      <Code className="text-sm text-ink-2">{serial}</Code>
     </span>
   )
 }

@@ -67,7 +67,7 @@ export function RangeLinks({ path, range, kept, today }: RangeLinksProps) {
   )
 }
 
-/** One of a few in a row, the current one raised. */
+/** One of a few in a row, the current one filled. */
 export const segmentClass =
   'flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-pill px-1 sm:px-4 text-ink-2 hover:text-ink ' +
-  'aria-[current=true]:bg-card aria-[current=true]:font-strong aria-[current=true]:text-ink aria-[current=true]:shadow-small'
+  'aria-[current=true]:bg-ink aria-[current=true]:font-strong aria-[current=true]:text-paper'

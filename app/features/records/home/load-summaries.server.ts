@@ -52,7 +52,8 @@ const beginnings = [
 export const summaryWords = (locale: Locale) => someWordsOf(locale, 'records', ...beginnings)
 
 /**
- * How somebody has been: of each type what a front page shows of it, over as many days as the fact `health-status.days` says.
+ * How somebody has been: of each type what a front page shows of it, over as many days as the fact `health-status.days` says,
+ * counted as its history counts them.
  * @param whose `memberId`, where it is not one’s own
  */
 export async function loadSummaries(
@@ -61,6 +62,6 @@ export async function loadSummaries(
 ): Promise<{ days: number; types: ShownSummary[] }> {
   const figure = await figuresInForce(context)
   const days = figure('health-status.days') ?? usualDays
-  const { types } = await healthSummaryOf(context, days, whose)
+  const { types } = await healthSummaryOf(context, days, { ...whose, counted: 'whole' })
   return { days, types: shownSummaries(types) }
 }

@@ -56,7 +56,7 @@ export function VisitTools({ whose, days, allDays, reason, lastResult }: VisitTo
                 <PageLink
                   to={at('/reports/visit', count)}
                   aria-current={count === days ? 'true' : undefined}
-                  className="flex min-h-10 items-center justify-center rounded-pill px-4 aria-[current]:bg-card aria-[current]:font-strong"
+                  className="flex min-h-10 items-center justify-center rounded-pill px-4 aria-[current]:bg-ink aria-[current]:font-strong aria-[current]:text-paper"
                 >
                   {t('range.days', { count })}
                 </PageLink>

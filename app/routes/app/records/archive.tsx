@@ -109,7 +109,7 @@ export default function ArchivePage() {
         <ArchiveSearch path={path} q={q} kept={kept} />
         <ArchiveViews path={path} view={view} recorded={recorded} favourites={favourites} />
         {view === null && q === '' && (
-          <div className="space-y-1.5 sm:space-y-3">
+          <div className="space-y-4">
             <TypeTiles counts={counts} label={t('archive.measurements')} />
             <TypeTiles counts={documents} label={t('archive.documents')} />
           </div>
