@@ -29,7 +29,6 @@ export function FindLine({ q = '', kind }: { q?: string; kind?: PostKind | undef
       placeholder={t(kind === 'case' ? 'find.placeholderOfCases' : 'find.placeholder')}
       send={t('find.do')}
       narrowed={kind ? { kind } : {}}
-      className="max-w-3xl"
     />
   )
 }
