@@ -1,5 +1,6 @@
 import { createClient, type FilterDefault, type QueryParams, type SanityClient } from '@sanity/client'
 import type { Locale } from '../domain/values/locale'
+import { allInReadingOrder } from '../domain/values/reading-order'
 import { askAgain, type Patience } from './ask-again'
 import { listenForChanges } from './change-listener'
 import { PublicationClock } from './publication-clock'
@@ -325,7 +326,8 @@ class Store implements ContentStore {
     signal?.addEventListener('abort', abort)
     this.requests.add(request)
     try {
-      return await client.fetch<Answer>(query, params, { signal: request.signal })
+      const answer = await client.fetch<Answer>(query, params, { signal: request.signal })
+      return params.locale === 'fa' ? (allInReadingOrder(answer) as Answer) : answer
     } catch (error) {
       if (timer && request.signal.aborted && !this.isClosed)
         throw new Error(`content did not answer within ${this.timeout} ms`, { cause: error })

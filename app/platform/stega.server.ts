@@ -1,4 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
+import { withoutReadingOrder } from '~/domain/values/reading-order'
 
 /** Fields that code reads: compared, looked up, put in addresses and attributes. */
 const machineFields = new Set([
@@ -51,4 +52,4 @@ function clean(value: unknown, field?: string): unknown {
 }
 
 /** A text for the head of the page or for machines. */
-export const plainText = (text: string): string => stegaClean(text)
+export const plainText = (text: string): string => withoutReadingOrder(stegaClean(text))

@@ -54,7 +54,7 @@ const copies: HelpCopy[] = [
       es: 'Cancelar, cambiar y reembolsos',
     },
     lead: {
-      fa: 'پیش از ارسال، سفارش را خودتان لغو می‌کنید. پس از تحویل، ایراد اساسی را تا ۷ روز و آسیب راه را تا ۲۴ ساعت کاری با تیکت بگویید.',
+      fa: 'پیش از ارسال، سفارش را خودتان لغو می‌کنید. پس از تحویل، ایراد اساسی را تا ۷ روز و آسیب هنگام حمل را تا ۲۴ ساعت کاری با تیکت بگویید.',
       en: 'Before it ships you cancel the order yourself. After delivery, tell us of a fundamental fault within 7 days, and of damage on the way within 24 business hours, by a ticket.',
       es: 'Antes del envío, cancele usted mismo. Tras la entrega, avise de un defecto grave en 7 días y de daños de transporte en un día hábil.',
     },
@@ -192,7 +192,7 @@ const copies: HelpCopy[] = [
     category: 'visits',
     title: { fa: 'درخواست تماس پزشک', en: 'Asking a doctor to call', es: 'Pedir que llame un médico' },
     lead: {
-      fa: 'بنویسید چه شده است؛ پزشک تا ۱۲ ساعت تماس می‌گیرد. اگر جان کسی در خطر است، منتظر ما نمانید: ۱۱۵.',
+      fa: 'بنویسید چه شده است؛ پزشک تا ۱۲ ساعت تماس می‌گیرد. اگر جان کسی در خطر است، منتظر ما نمانید؛ با ۱۱۵ تماس بگیرید.',
       en: 'Write what has happened; a doctor calls within 12 hours. If a life is in danger, do not wait for us: 115.',
       es: 'Escriba qué ocurre; un médico llama en 12 horas. Si hay peligro de vida, no espere: 115.',
     },

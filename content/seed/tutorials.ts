@@ -197,7 +197,7 @@ const copies: TutorialCopy[] = [
       },
     ],
     urgent: {
-      fa: 'با درد قفسهٔ سینه، تنگی نفس یا بی‌هوشی منتظر نوار نمانید: ۱۱۵.',
+      fa: 'با درد قفسهٔ سینه، تنگی نفس یا بی‌هوشی منتظر نوار نمانید؛ با ۱۱۵ تماس بگیرید.',
       en: 'With chest pain, shortness of breath or fainting, do not wait for a recording: call 115.',
     },
   },
@@ -665,7 +665,7 @@ const copies: TutorialCopy[] = [
       },
     ],
     urgent: {
-      fa: 'در وضعیت اضطراری منتظر نوبت نمانید: ۱۱۵.',
+      fa: 'در وضعیت اضطراری منتظر نوبت نمانید؛ با ۱۱۵ تماس بگیرید.',
       en: 'In an emergency do not wait for a visit: call 115.',
     },
   },

@@ -9,6 +9,8 @@ export interface FactDefinition {
   most: number
   /** Amounts and counts are whole. */
   isWhole: boolean
+  /** Its hours are those of a clock, not how long something lasts. */
+  isTimeOfDay?: true
   /** What somebody pays, gets back or is given depends on it: a change wants a second person. */
   movesMoney: boolean
   /** The rules that read it by now; none as long as what it is for does not exist. */
@@ -42,12 +44,17 @@ export const factReaders = [
 ] as const
 export type FactReader = (typeof factReaders)[number]
 
-type Figure = Pick<FactDefinition, 'unit' | 'least' | 'most' | 'isWhole'>
+type Figure = Pick<FactDefinition, 'unit' | 'least' | 'most' | 'isWhole' | 'isTimeOfDay'>
 
 const whole = (unit: string, least: number, most: number): Figure => ({ unit, least, most, isWhole: true })
 const fraction = (unit: string, least: number, most: number): Figure => ({
   ...whole(unit, least, most),
   isWhole: false,
+})
+
+const timeOfDay = (least: number, most: number): Figure => ({
+  ...whole('hour', least, most),
+  isTimeOfDay: true,
 })
 
 const rule = (figure: Figure, ...readBy: FactReader[]) =>
@@ -95,8 +102,8 @@ export const factTable = {
   'in-place.window-hours-most': rule(whole('hour', 1, 168)),
   'in-place.cancellation-fee': money(whole('toman', 0, 1_000_000), 'prices'),
   'lab-sampling.fee': money(whole('toman', 50_000, 1_000_000), 'prices'),
-  'requests.review-opens': rule(whole('hour', 0, 23)),
-  'requests.review-closes': rule(whole('hour', 1, 24)),
+  'requests.review-opens': rule(timeOfDay(0, 23)),
+  'requests.review-closes': rule(timeOfDay(1, 24)),
   'warranty.months': money(whole('month', 1, 60), 'tickets', 'invoices', 'warranties'),
   'warranty.after-sales-years': rule(whole('year', 1, 20), 'tickets'),
   'warranty.call-hours': rule(whole('hour', 1, 168), 'tickets'),

@@ -41,15 +41,20 @@ const weekdayNames: Record<Locale, string[]> = {
 /** The name of a day of the week, 0 for Sunday. */
 export const weekdayName = (locale: Locale, weekday: number): string => weekdayNames[locale][weekday] ?? ''
 
-/** A day near by, with its weekday and without its year: `سه‌شنبه ۳ آذر`, `Tuesday 24 November`. Empty when not a date. */
+/** A day near by, where there is little room: `۳ آذر`, `24 November`. Empty when not a date. */
+export function formatDayOfMonth(locale: Locale, value: string): string {
+  const stored = plainDayOf(value)
+  if (stored === undefined) return ''
+  const { monthNames, partsOf } = calendarOf(locale)
+  const { month, day } = partsOf(stored)
+  return digitsIn(locale, `${day}${locale === 'es' ? ' de' : ''} ${monthNames[month - 1]}`)
+}
+
+/** The same with its weekday: `سه‌شنبه ۳ آذر`, `Tuesday 24 November`. Empty when not a date. */
 export function formatNearDay(locale: Locale, value: string): string {
   const stored = plainDayOf(value)
   if (stored === undefined) return ''
-  const weekday = weekdayName(locale, weekdayOf(stored))
-  const { monthNames, partsOf } = calendarOf(locale)
-  const { month, day } = partsOf(stored)
-  const name = monthNames[month - 1]
-  return digitsIn(locale, locale === 'es' ? `${weekday} ${day} de ${name}` : `${weekday} ${day} ${name}`)
+  return `${weekdayName(locale, weekdayOf(stored))} ${formatDayOfMonth(locale, stored)}`
 }
 
 /** A day with its weekday and its year, as it is read out: `شنبه ۳۰ آبان ۱۴۰۵`, `Saturday 21 November 2026`. Empty when not a date. */

@@ -26,13 +26,15 @@ function Emergency() {
   return (
     <p className="flex items-center gap-3 rounded-medium bg-red-soft px-4 py-2 text-red-ink">
       <Icon name="urgent" className="size-5 flex-none" />
-      <span className="min-w-0 flex-1 sm:flex-initial">{t('emergency')}</span>
-      <a
-        href="tel:115"
-        className="inline-flex min-h-11 items-center px-2 font-bold underline underline-offset-4"
-      >
-        <bdi dir="ltr">{t('emergency.number')}</bdi>
-      </a>
+      <span className="min-w-0">
+        {t('emergency')}{' '}
+        <a
+          href="tel:115"
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {t('emergency.number')}
+        </a>
+      </span>
     </p>
   )
 }

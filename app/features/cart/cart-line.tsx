@@ -100,7 +100,7 @@ export function CartLine({ line, answer, most }: CartLineProps) {
               <dd className="flex items-center gap-1.5">
                 <span
                   aria-hidden="true"
-                  className="size-3.5 rounded-full ring-1 ring-line"
+                  className="size-3.5 rounded-full ring-1 ring-ink-3"
                   style={{ background: productColourTones[line.colour] }}
                 />
                 {products(`colour.${line.colour}`)}

@@ -105,7 +105,7 @@ function Body({ lastResult, wants, parts }: CaseFormProps) {
         required
       />
       <fieldset className="rounded-medium border border-line bg-sand p-4 sm:p-5">
-        <legend className="px-2 font-strong">{t('case.confirm')}</legend>
+        <legend className="float-start mb-3 w-full font-strong">{t('case.confirm')}</legend>
         {caseConfirmations.map((one) => (
           <CheckboxField key={one} {...bind.checked(fields[one])} label={t(`case.${one}`)} required />
         ))}

@@ -26,10 +26,9 @@ export function FindLine({ q = '', kind }: { q?: string; kind?: PostKind | undef
       path={findPath}
       q={q}
       label={t(kind === 'case' ? 'find.labelOfCases' : 'find.label')}
-      placeholder={t('find.placeholder')}
+      placeholder={t(kind === 'case' ? 'find.placeholderOfCases' : 'find.placeholder')}
       send={t('find.do')}
       narrowed={kind ? { kind } : {}}
-      className="max-w-3xl"
     />
   )
 }

@@ -10,6 +10,8 @@ export interface Column extends ComparedModel {
   head: ReactNode
   /** Above its name, and away while one scrolls. */
   above?: ReactNode
+  /** Under its name, and away while one scrolls. */
+  below?: ReactNode
 }
 
 /** A row that is not among the facts of content, such as what it costs. */
@@ -71,11 +73,12 @@ const Heading = ({ count, children }: { count: number; children: ReactNode }) =>
 )
 
 /**
- * Devices side by side. On phones two are seen and the others are swiped to, inside the table alone (`compare.css`); the row of names stays at its top.
+ * Devices side by side. On phones two are seen and the others are swiped to, inside the table alone (`compare.css`); on wide screens the row of names stays at the top.
  */
 export function CompareTable({ label, columns, first }: CompareTableProps) {
   const count = columns.length
   const hasAbove = columns.some(({ above }) => above)
+  const hasBelow = columns.some(({ below }) => below)
   return (
     <div role="region" aria-label={label} tabIndex={0} className="compare" data-columns={count}>
       <table>
@@ -95,6 +98,13 @@ export function CompareTable({ label, columns, first }: CompareTableProps) {
               </th>
             ))}
           </tr>
+          {hasBelow && (
+            <tr>
+              {columns.map(({ _id, below }) => (
+                <td key={_id}>{below}</td>
+              ))}
+            </tr>
+          )}
         </thead>
         {first && (
           <>

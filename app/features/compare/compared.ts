@@ -1,4 +1,3 @@
-import type { Localized } from '~/app/ui/local-text'
 import type { ComparedProductsQueryResult } from '~/content/generated/content'
 import type { ShopProduct } from '~/domain/catalog/contract'
 
@@ -6,7 +5,3 @@ import type { ShopProduct } from '~/domain/catalog/contract'
 export type Compared = ComparedProductsQueryResult[number] & {
   offer: Pick<ShopProduct, 'price' | 'comparePrice' | 'isSold' | 'inStock' | 'rating'> | null
 }
-
-/** What a device is called where there is little room: its model when that is a code, else its name. */
-export const shortNameOf = ({ model, name }: { model: string | null; name: Localized | null }): string =>
-  model && /\d/.test(model) ? model : (name?.value ?? model ?? '')

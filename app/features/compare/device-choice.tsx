@@ -1,10 +1,10 @@
 import { comparePath } from '~/app/platform/compare-address'
+import { shortNameOf } from '~/app/platform/short-name'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
 import type { ComparableProductsQueryResult } from '~/content/generated/content'
-import { shortNameOf } from './compared'
 
 interface DeviceChoiceProps {
   devices: ComparableProductsQueryResult
@@ -36,7 +36,7 @@ export function DeviceChoice({ devices, chosen }: DeviceChoiceProps) {
               aria-label={t('addOf', { name: name?.value ?? model ?? '' })}
               className="stretched"
             >
-              <bdi>{shortNameOf({ model, name })}</bdi>
+              <bdi className="whitespace-nowrap">{shortNameOf({ model, name })}</bdi>
             </PageLink>
             <Icon name="plus" className="size-5 text-coral-ink" />
           </p>

@@ -1,10 +1,11 @@
 import { comparePath } from '~/app/platform/compare-address'
+import { shortNameOf } from '~/app/platform/short-name'
 import { useWords } from '~/app/platform/words/use-words'
 import { buttonClass } from '~/app/ui/button'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
 import { Picture } from '~/app/ui/picture'
-import { shortNameOf, type Compared } from './compared'
+import type { Compared } from './compared'
 
 interface DeviceHeadProps {
   device: Compared
@@ -12,7 +13,7 @@ interface DeviceHeadProps {
   chosen: readonly string[]
 }
 
-/** What stands above a device's column: its picture, the way to buy it, and the way to take it out. */
+/** What stands above a device's column: its picture, and the way to take it out. */
 export function DeviceAbove({ device, chosen }: DeviceHeadProps) {
   const t = useWords('compare')
   const name = device.name?.value ?? device.model ?? ''
@@ -33,16 +34,22 @@ export function DeviceAbove({ device, chosen }: DeviceHeadProps) {
         <Icon name="close" className="size-4" />
         <span className="sr-only">{t('remove', { name })}</span>
       </PageLink>
-      {device.offer?.isSold && (
-        <PageLink
-          to={`/shop/${encodeURIComponent(device.slug)}`}
-          aria-label={t('buyOf', { name })}
-          className={buttonClass({ size: 'small', className: 'mt-3 w-full !px-3' })}
-        >
-          {t('buy')}
-        </PageLink>
-      )}
     </div>
+  )
+}
+
+/** The way to buy a device, under its name. */
+export function DeviceOffer({ device }: Pick<DeviceHeadProps, 'device'>) {
+  const t = useWords('compare')
+  if (!device.offer?.isSold) return null
+  return (
+    <PageLink
+      to={`/shop/${encodeURIComponent(device.slug)}`}
+      aria-label={t('buyOf', { name: device.name?.value ?? device.model ?? '' })}
+      className={buttonClass({ size: 'small', className: 'mt-3 w-full !px-3' })}
+    >
+      {t('buy')}
+    </PageLink>
   )
 }
 
@@ -56,6 +63,6 @@ export const DeviceName = ({
     to={`/products/${encodeURIComponent(slug)}`}
     className="inline-flex min-h-8 items-center text-lg font-heading leading-snug text-coral-ink hover:underline"
   >
-    <bdi>{shortNameOf({ model, name })}</bdi>
+    <bdi className="whitespace-nowrap">{shortNameOf({ model, name })}</bdi>
   </PageLink>
 )

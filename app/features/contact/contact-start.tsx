@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { controlClass } from '~/app/ui/control-class'
+import { Icon } from '~/app/ui/icon'
 import { contactSubjects, longestEnquiryMessage, longestEnquiryName } from '~/domain/enquiries/rules'
 import { useContactDraft } from './contact-draft'
 
@@ -17,7 +18,7 @@ export function ContactStart() {
   return (
     <div ref={ref}>
       <Form method="post" action="/contact" onInput={keep} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={t('field.name')}>
+        <Field label={t('field.name')} required>
           {(id) => (
             <input
               id={id}
@@ -30,16 +31,25 @@ export function ContactStart() {
             />
           )}
         </Field>
-        <Field label={t('field.subject')}>
+        <Field label={t('field.subject')} required>
           {(id) => (
-            <select id={id} name="subject" required defaultValue="" className={controlClass}>
-              <option value="">{t('field.subjectNone')}</option>
-              {contactSubjects.map((subject) => (
-                <option key={subject} value={subject}>
-                  {t(`subject.${subject}`)}
-                </option>
-              ))}
-            </select>
+            <div className="relative">
+              <select
+                id={id}
+                name="subject"
+                required
+                defaultValue=""
+                className={`${controlClass} appearance-none pe-12`}
+              >
+                <option value="">{t('field.subjectNone')}</option>
+                {contactSubjects.map((subject) => (
+                  <option key={subject} value={subject}>
+                    {t(`subject.${subject}`)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" className="pointer-events-none absolute end-4 top-4 size-5 text-ink-2" />
+            </div>
           )}
         </Field>
         <Field label={t('field.phone')}>
@@ -69,7 +79,7 @@ export function ContactStart() {
           )}
         </Field>
         <p className="text-sm text-ink-2 sm:col-span-2">{t('field.emailHelp')}</p>
-        <Field label={t('field.message')} className="sm:col-span-2">
+        <Field label={t('field.message')} required className="sm:col-span-2">
           {(id) => (
             <textarea
               id={id}
@@ -98,18 +108,24 @@ export function ContactStart() {
 
 function Field({
   label,
+  required = false,
   className = '',
   children,
 }: {
   label: string
+  required?: boolean
   className?: string
   children: (id: string) => ReactNode
 }) {
+  const t = useWords('contact')
   const id = useId()
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-strong">
         {label}
+        {required && (
+          <span className="ms-1.5 text-sm font-normal text-coral-ink">({t('field.required')})</span>
+        )}
       </label>
       {children(id)}
     </div>

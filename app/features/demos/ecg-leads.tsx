@@ -3,6 +3,7 @@ import type { DemoInput } from './demo'
 import { lineOf } from './drawing/path'
 import { leadNames, recordEcg, type Lead } from './signals/ecg'
 import { rhythmSeconds } from './signals/rhythm'
+import { digitsIn } from '~/domain/values/digits'
 
 /** ECG paper: 25 mm a second, 10 mm a millivolt. */
 const millimetresPerSecond = 25
@@ -44,12 +45,12 @@ const Strip = ({ lead, id, above, below }: StripProps) => (
 )
 
 /** Single-channel and six-channel recordings of the same heart, running at paper speed. */
-export function EcgLeads({ t }: DemoInput) {
+export function EcgLeads({ locale, t }: DemoInput) {
   const caption = (words: string) => (
     <figcaption className="mt-5 max-w-text text-ink-2">
       {words}
       <span className="mt-1 block text-sm text-ink-3">
-        {t('ecg.scale')} <bdi dir="ltr">25 mm/s · 10 mm/mV</bdi>
+        {t('ecg.scale')} <bdi dir="ltr">{digitsIn(locale, '25 mm/s · 10 mm/mV')}</bdi>
       </span>
     </figcaption>
   )

@@ -43,7 +43,7 @@ const HeartMarks = ({ murmur }: { murmur: string }) =>
       >
         {murmur}
       </span>
-      <b className="sound-mark" style={{ insetInlineStart: share(first) }}>
+      <b className="sound-mark" style={{ insetInlineStart: `max(1.125rem, ${share(first)})` }}>
         S1
       </b>
       <b className="sound-mark" style={{ insetInlineStart: share(second) }}>
@@ -135,7 +135,7 @@ interface KindsProps {
 /** Normal or not: a choice beside the filter's, that works without script as well. */
 const Kinds = ({ name, legend, kinds }: KindsProps) => (
   <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-    <legend className="float-start me-3 text-sm text-night-ink">{legend}</legend>
+    <legend className="float-start me-3 min-w-8 text-sm text-night-ink">{legend}</legend>
     <div className="demo-options">
       {kinds.map(({ value, label }, index) => (
         <label key={value} className="demo-kind">

@@ -46,13 +46,15 @@ export function GuideIndex({ devices }: { devices: readonly GuidedDevice[] }) {
           key={device._id}
           className={index === 0 ? 'grid items-center gap-x-14 gap-y-6 lg:col-span-2 lg:grid-cols-2' : ''}
         >
-          <Picture
-            picture={device.picture}
-            ratio={index === 0 ? 4 / 3 : 16 / 9}
-            sizes={index === 0 ? '(min-width: 64rem) 37rem, 92vw' : '(min-width: 64rem) 37rem, 92vw'}
-            isDecorative
-            className={`w-full rounded-large object-cover ${index === 0 ? 'aspect-[4/3]' : 'aspect-[16/9]'}`}
-          />
+          <div className="picture-ground overflow-hidden rounded-large">
+            <Picture
+              picture={device.picture}
+              ratio={4 / 3}
+              sizes="(min-width: 64rem) 37rem, 92vw"
+              isDecorative
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </div>
           <div>
             <LocalText as="h2" text={device.name} className={index === 0 ? 'text-3xl' : 'mt-5 text-2xl'} />
             <div className={`mt-5 grid gap-x-8 gap-y-6 ${index === 0 ? '' : 'sm:grid-cols-2'}`}>

@@ -67,14 +67,16 @@ function Head({ device, manual, file }: { device: DeviceManuals; manual: Manual;
           </PageLink>
         </p>
       </div>
-      <Picture
-        picture={device.picture}
-        ratio={3 / 2}
-        sizes="(min-width: 64rem) 34rem, 92vw"
-        isFirst
-        isDecorative
-        className="aspect-[3/2] w-full rounded-large object-cover"
-      />
+      <div className="picture-ground overflow-hidden rounded-large">
+        <Picture
+          picture={device.picture}
+          ratio={4 / 3}
+          sizes="(min-width: 64rem) 34rem, 92vw"
+          isFirst
+          isDecorative
+          className="aspect-[4/3] w-full object-cover"
+        />
+      </div>
     </div>
   )
 }

@@ -96,10 +96,10 @@ function Devices({ products }: { products: readonly Product[] }) {
           >
             <Picture
               picture={product.picture}
-              ratio={8 / 5}
+              ratio={4 / 3}
               sizes="(min-width: 64rem) 17rem, 46vw"
               isDecorative
-              className="aspect-[8/5] w-full rounded-medium object-cover"
+              className="aspect-[4/3] w-full rounded-medium object-cover"
             />
             <h3 className="mt-3 text-[0.9375rem]">
               <PageLink to={`/guides/${encodeURIComponent(product.slug)}`} className="stretched">

@@ -54,7 +54,10 @@ export function HeartSoundCard() {
           </span>
           <span className="text-xs font-normal text-ink-3">{t('sample')}</span>
         </figcaption>
-        <div dir="ltr" className="overflow-hidden">
+        <div
+          dir="ltr"
+          className="overflow-hidden [mask-image:linear-gradient(90deg,transparent,#000_8%,#000_92%,transparent)]"
+        >
           <div className="running flex w-[320%] sm:w-[300%]">
             <Strip />
             <Strip />

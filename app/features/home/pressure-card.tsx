@@ -9,6 +9,8 @@ import { pressureMonth, pressureZones, zoneOf, type PressureZone } from './press
 /** mmHg at the foot and the head of the chart. */
 const [lowest, highest] = [72, 154]
 const height = (pressure: number) => ((pressure - lowest) / (highest - lowest)) * 100
+/** Percent that stay free before the first and after the last day. */
+const edge = 2
 const percent = (value: number) => `${value.toFixed(2)}%`
 
 const zoneFills: Record<PressureZone, string> = {
@@ -42,7 +44,7 @@ const Chart = () => (
       )
     })}
     {pressureMonth.map((reading, day) => {
-      const x = ((day + 0.5) / pressureMonth.length) * 100
+      const x = edge + ((day + 0.5) / pressureMonth.length) * (100 - 2 * edge)
       const [top, foot] = [percent(100 - height(reading.systolic)), percent(100 - height(reading.diastolic))]
       return (
         <g key={day} className={marks[zoneOf(reading)]}>
@@ -101,7 +103,10 @@ export function PressureCard() {
         <div className="relative h-52 flex-1 overflow-hidden rounded-[12px] sm:h-64">
           <Chart />
         </div>
-        <ul aria-hidden="true" className="relative w-[6.25rem] text-xs leading-none text-ink-2">
+        <ul
+          aria-hidden="true"
+          className="relative w-[5.25rem] text-xs sm:w-[6.25rem] leading-none text-ink-2"
+        >
           {pressureZones.map(({ zone, systolic }) => (
             <li
               key={zone}

@@ -40,7 +40,7 @@ const shapes: Record<TileShape, { card: string; picture: string; sizes: string }
   },
   broad: {
     card: 'flex-col',
-    picture: 'aspect-[4/3] lg:aspect-auto lg:h-[19rem]',
+    picture: 'aspect-[4/3]',
     sizes: '(min-width: 64rem) max(40rem, 48vw), 46vw',
   },
 }

@@ -5,11 +5,11 @@ import type { Home, ProductCard } from '~/content/types'
 import { PageLink } from '~/app/ui/page-link'
 
 const ShelfItem = ({ product }: { product: ProductCard }) => (
-  <li className="card-link relative w-44 flex-none snap-start lg:w-auto">
+  <li className="card-link relative w-[42%] flex-none snap-start lg:w-auto">
     <Picture
       picture={product.picture}
       ratio={1}
-      sizes="(min-width: 64rem) 14rem, 11rem"
+      sizes="(min-width: 64rem) 14rem, 42vw"
       isDecorative
       className="aspect-square w-full rounded-large object-cover"
     />

@@ -50,9 +50,7 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
             </>
           )}
           <DateTime value={article.publishedAt} />
-          <span aria-hidden="true" className="max-sm:hidden">
-            ·
-          </span>
+          <span aria-hidden="true">·</span>
           <span>{t('readingTime', { count: minutes })}</span>
         </p>
         {reviewer && (
@@ -76,7 +74,7 @@ export function ArticleHeader({ article, minutes }: ArticleHeaderProps) {
         ratio={16 / 9}
         sizes="(min-width: 66rem) 64rem, 92vw"
         isFirst
-        className="mb-12 aspect-[4/3] w-full rounded-large object-cover md:aspect-[16/9]"
+        className="mb-12 aspect-[16/9] w-full rounded-large object-cover"
       />
     </header>
   )

@@ -33,7 +33,7 @@ export function Series({ title, parts, slug }: SeriesProps) {
               <Link
                 to={`/magazine/${encodeURIComponent(part.slug)}`}
                 aria-current={isHere ? 'page' : undefined}
-                className={`flex min-h-11 items-center gap-4 ${isHere ? 'font-bold' : 'text-ink-2 hover:text-ink hover:underline'}`}
+                className={`flex min-h-11 items-baseline gap-4 py-2 ${isHere ? 'font-bold' : 'text-ink-2 hover:text-ink hover:underline'}`}
               >
                 <bdi className="w-5 flex-none text-ink-3">{formatNumber(locale, index + 1)}</bdi>
                 <LocalText text={part.title} />

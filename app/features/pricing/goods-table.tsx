@@ -38,8 +38,8 @@ function GoodsRow({ goods }: { goods: ListedGoods }) {
           <>
             <Amount
               value={goods.price}
-              className="font-heading lg:text-lg"
-              unitClass="text-xs font-normal text-ink-2 max-lg:block"
+              className="whitespace-nowrap font-heading lg:text-lg"
+              unitClass="text-xs font-normal text-ink-2"
             />
             {goods.comparePrice !== null && goods.comparePrice > goods.price && (
               <s className="block text-sm text-ink-3">

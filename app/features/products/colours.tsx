@@ -12,7 +12,7 @@ export function Colours({ colours }: { colours: NonNullable<Product['colours']> 
           colour && (
             <li key={_key} className="w-20 text-center text-sm text-ink-2">
               <span
-                className="mx-auto mb-2.5 block size-14 rounded-full shadow-small ring-1 ring-line ring-offset-4 ring-offset-card"
+                className="mx-auto mb-2.5 block size-14 rounded-full shadow-small ring-1 ring-ink-3 ring-offset-4 ring-offset-card"
                 style={{ background: productColourTones[colour] }}
               />
               {t(`colour.${colour}`)}

@@ -35,7 +35,7 @@ export function ProductCard({
         isWide ? 'md:flex-row-reverse' : ''
       } ${className}`}
     >
-      <div className={isWide ? 'md:w-[54%] md:flex-none' : ''}>
+      <div className={`picture-ground ${isWide ? 'md:w-[54%] md:flex-none' : ''}`}>
         <Picture
           picture={product.picture}
           ratio={4 / 3}

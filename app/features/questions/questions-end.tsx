@@ -8,8 +8,8 @@ export function QuestionsEnd() {
   return (
     <section aria-labelledby="not-found" data-print="hidden" className="bg-coral-soft">
       <div className="shell grid gap-x-16 gap-y-6 py-12 md:grid-cols-2">
-        <div className="flex gap-4">
-          <Icon name="urgent" className="mt-1 size-6 flex-none text-coral-ink" />
+        <div className="flex gap-4 self-start rounded-large bg-card p-6">
+          <Icon name="urgent" className="mt-1 size-6 flex-none text-red-ink" />
           <div>
             <h2 className="text-xl">{t('urgent')}</h2>
             <p className="mt-2">{t('urgent.text')}</p>

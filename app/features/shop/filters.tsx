@@ -32,7 +32,7 @@ interface FiltersProps {
 const Tone = ({ colour }: { colour: ProductColour }) => (
   <span
     aria-hidden="true"
-    className="size-6 flex-none rounded-full ring-1 ring-line"
+    className="size-6 flex-none rounded-full ring-1 ring-ink-3"
     style={{ background: productColourTones[colour] }}
   />
 )

@@ -21,11 +21,11 @@ export function Fitting({ items, delivery }: FittingProps) {
   const t = useWords('shop')
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="fitting" className="shell border-t border-line py-6 print:hidden">
-      <h2 id="fitting" className="mb-3 text-lg">
+    <section aria-labelledby="fitting" className="shell print:hidden">
+      <h2 id="fitting" className="mb-3 border-t border-line pt-6 text-lg">
         {t('fitting')}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3 pb-6">
         {items.slice(0, mostFitting).map(({ entry, product }) => (
           <li
             key={product.id}

@@ -22,7 +22,7 @@ export function KindLinks({ current }: { current: ShopKind | null }) {
               <PageLink
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`-mb-px inline-flex min-h-12 items-center border-b-[3px] px-4 font-strong -outline-offset-4 ${
+                className={`-mb-px inline-flex min-h-12 items-center border-b-[3px] px-4 font-strong max-sm:px-3 -outline-offset-4 ${
                   isCurrent ? 'border-coral text-ink' : 'border-transparent text-ink-2 hover:text-ink'
                 }`}
               >

@@ -27,7 +27,11 @@ export function Price({ price, comparePrice, size = 'card' }: PriceProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       <span className="sr-only">{t('price')}: </span>
-      <Amount value={price} className={sizes[size]} unitClass="text-[0.6em] font-normal text-ink-2" />
+      <Amount
+        value={price}
+        className={sizes[size]}
+        unitClass="text-[max(0.6em,0.75rem)] font-normal text-ink-2"
+      />
       {comparePrice && comparePrice > price && (
         <span className="inline-flex items-baseline gap-2 text-sm text-ink-3">
           <span className="sr-only">{t('priceBefore')}: </span>

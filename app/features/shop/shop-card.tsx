@@ -5,7 +5,7 @@ import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Picture } from '~/app/ui/picture'
-import { formatNearDay } from '~/domain/values/dates'
+import { formatDayOfMonth, formatNearDay } from '~/domain/values/dates'
 import { productColourTones } from '~/domain/values/product-colour'
 import { Price } from './price'
 import type { ShopItem } from './shop-item'
@@ -24,7 +24,7 @@ function Tones({ colours }: { colours: ShopItem['product']['colours'] }) {
         {colours.slice(0, shownTones).map((colour) => (
           <span
             key={colour}
-            className="-ms-1.5 size-5 rounded-full border-2 border-card first:ms-0 shadow-[0_0_0_1px_var(--line)]"
+            className="-ms-1.5 size-5 rounded-full border-2 border-card first:ms-0 shadow-[0_0_0_1px_var(--ink-3)]"
             style={{ background: productColourTones[colour] }}
           />
         ))}
@@ -42,7 +42,14 @@ export function Arrives({ rows }: { rows: ShownDelivery['rows'] }) {
   return (
     <ul className="mt-2 text-sm text-ink-2">
       {rows.map(({ name, by }) => (
-        <li key={name}>{t('delivery.arrives', { place: name, day: formatNearDay(locale, by) })}</li>
+        <li key={name}>
+          <span className="max-sm:hidden">
+            {t('delivery.arrives', { place: name, day: formatNearDay(locale, by) })}
+          </span>
+          <span className="sm:hidden">
+            {t('delivery.arrives', { place: name, day: formatDayOfMonth(locale, by) })}
+          </span>
+        </li>
       ))}
     </ul>
   )
@@ -79,7 +86,7 @@ export function ShopCard({
         isWide ? 'md:flex-row-reverse' : ''
       }`}
     >
-      <div className={`relative bg-sand ${isWide ? 'md:w-[54%] md:flex-none' : ''}`}>
+      <div className={`picture-ground relative ${isWide ? 'md:w-[54%] md:flex-none' : ''}`}>
         <Picture
           picture={entry.picture}
           ratio={4 / 3}
@@ -92,9 +99,18 @@ export function ShopCard({
         />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col ${isWide ? 'p-5 sm:p-6 md:p-9' : 'p-3.5 sm:p-6'}`}>
-        <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 sm:mb-2">
+        <div className="mb-1.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3 sm:mb-2">
           <span className="text-sm font-strong text-coral-ink">{t(`kindOne.${product.kind}`)}</span>
-          <StockBadge product={product} isQuiet />
+          {entry.kind === 'device' && (
+            <PageLink
+              to={comparePath([entry.slug])}
+              rel="nofollow"
+              aria-label={t('compare.of', { name: entry.name?.value ?? entry.model ?? '' })}
+              className="relative z-[1] -my-2 inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+            >
+              {t('compare.short')}
+            </PageLink>
+          )}
         </div>
         <Heading className={isWide ? 'text-xl sm:text-2xl md:text-3xl' : 'text-base leading-snug sm:text-xl'}>
           <PageLink to={`/shop/${encodeURIComponent(entry.slug)}${query}`} className="stretched">
@@ -120,17 +136,10 @@ export function ShopCard({
           <div className="pt-3 sm:pt-4">
             <Price price={product.price} comparePrice={product.comparePrice} />
           </div>
+          <p className="mt-2 empty:hidden">
+            <StockBadge product={product} isQuiet />
+          </p>
           {canBeHad && <Arrives rows={delivery} />}
-          {entry.kind === 'device' && (
-            <PageLink
-              to={comparePath([entry.slug])}
-              rel="nofollow"
-              aria-label={t('compare.of', { name: entry.name?.value ?? entry.model ?? '' })}
-              className="relative mt-1 inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
-            >
-              {t('compare.short')}
-            </PageLink>
-          )}
         </div>
       </div>
     </article>

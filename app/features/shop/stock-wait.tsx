@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button, ButtonLink } from '~/app/ui/button'
+import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { listIn } from '~/domain/values/list-text'
 import type { ProductColour } from '~/domain/values/product-colour'
@@ -112,16 +113,19 @@ function WayToWait({ slug, wait, others }: WayToWaitProps) {
       ) : (
         <label className="grow basis-40">
           <span className="mb-1.5 block font-strong">{t('buy.colour')}</span>
-          <select
-            name="variant"
-            className="block min-h-[3.25rem] w-full rounded-small border border-ink-3 bg-card px-4 py-2.5 text-base text-ink hover:border-ink"
-          >
-            {others.map((variant) => (
-              <option key={variant} value={variant}>
-                {variant === 'whole' ? t('buy.wait.whole') : nameOf(variant)}
-              </option>
-            ))}
-          </select>
+          <span className="relative block">
+            <select
+              name="variant"
+              className="block min-h-[3.25rem] w-full appearance-none rounded-small border border-ink-3 bg-card py-2.5 pe-12 ps-4 text-base text-ink hover:border-ink"
+            >
+              {others.map((variant) => (
+                <option key={variant} value={variant}>
+                  {variant === 'whole' ? t('buy.wait.whole') : nameOf(variant)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" className="pointer-events-none absolute end-4 top-4 size-5 text-ink-2" />
+          </span>
         </label>
       )}
       <Button

@@ -16,11 +16,11 @@ const Audience = ({ solution, className, isFirst }: AudienceProps) => (
   <li className={`card-link relative overflow-hidden rounded-large bg-card shadow-small ${className}`}>
     <Picture
       picture={solution.picture}
-      ratio={16 / 9}
+      ratio={4 / 3}
       sizes="(min-width: 64rem) 44rem, 92vw"
       isFirst={isFirst}
       isDecorative
-      className="aspect-[16/9] w-full object-cover lg:aspect-auto lg:h-80"
+      className="aspect-[4/3] w-full object-cover object-[50%_20%] lg:aspect-auto lg:h-[26rem]"
     />
     <div className="p-6">
       <h2 className="text-2xl">

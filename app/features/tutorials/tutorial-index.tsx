@@ -1,3 +1,4 @@
+import { shortNameOf } from '~/app/platform/short-name'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon, type IconName } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
@@ -98,7 +99,7 @@ export function DeviceShelf({ devices, view }: DeviceShelfProps) {
                   className="aspect-[4/3] w-full rounded-small object-cover"
                 />
                 <span className="mt-2 block font-strong">
-                  {model ? <bdi>{model}</bdi> : <LocalText text={name} />}
+                  <bdi className="whitespace-nowrap">{shortNameOf({ model, name })}</bdi>
                 </span>
                 {isChosen && <span className="block text-ink-2">{t('device.leave')}</span>}
               </PageLink>

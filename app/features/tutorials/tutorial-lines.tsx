@@ -40,7 +40,7 @@ export const TutorialLines = ({
   <ul className="border-t border-line">
     {tutorials.map((tutorial) => (
       <li key={tutorial._id} className="relative border-b border-line py-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 max-sm:flex-col">
           <Heading className="text-xl">
             <PageLink
               to={tutorialPath(tutorial.slug)}

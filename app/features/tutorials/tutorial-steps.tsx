@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shortNameOf } from '~/app/platform/short-name'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
@@ -138,7 +139,7 @@ export const TutorialDevices = ({ products }: ProductsProps) => (
           to={`/${hasManual ? 'guides' : 'products'}/${encodeURIComponent(slug)}`}
           className="inline-flex min-h-11 items-center rounded-pill border border-line bg-card px-4 text-sm font-strong hover:bg-sand"
         >
-          {model ? <bdi>{model}</bdi> : <LocalText text={name} />}
+          <bdi className="whitespace-nowrap">{shortNameOf({ model, name })}</bdi>
         </PageLink>
       </li>
     ))}

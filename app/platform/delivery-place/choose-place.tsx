@@ -29,14 +29,22 @@ export function ChoosePlace({ place, choices }: Pick<ShownDelivery, 'place' | 'c
           <label htmlFor={id} className="mb-1.5 block text-sm text-ink-2">
             {t('delivery.where')}
           </label>
-          <select id={id} name="place" defaultValue={place ?? ''} className={controlClass}>
-            <option value="">{t('delivery.anywhere')}</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              id={id}
+              name="place"
+              defaultValue={place ?? ''}
+              className={`${controlClass} appearance-none pe-12`}
+            >
+              <option value="">{t('delivery.anywhere')}</option>
+              {choices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" className="pointer-events-none absolute end-4 top-4 size-5 text-ink-2" />
+          </div>
         </div>
         <Button type="submit" className="min-h-[3.25rem]">
           {t('delivery.show')}

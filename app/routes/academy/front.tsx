@@ -148,7 +148,10 @@ export default function AcademyPage() {
           </div>
         </div>
       </section>
-      <section aria-labelledby="panel" className="shell flex flex-wrap items-center gap-x-10 gap-y-6 py-band">
+      <section
+        aria-labelledby="panel"
+        className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-band"
+      >
         <div className="min-w-0 max-w-text flex-1 basis-80">
           <h2 id="panel" className="text-2xl">
             {t('panel')}

@@ -2,8 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CompareTable } from '~/app/features/compare/compare-table'
-import { shortNameOf } from '~/app/features/compare/compared'
-import { DeviceAbove, DeviceName } from '~/app/features/compare/device-head'
+import { DeviceAbove, DeviceName, DeviceOffer } from '~/app/features/compare/device-head'
 import { DeviceChoice } from '~/app/features/compare/device-choice'
 import { loadCompared } from '~/app/features/compare/load-compare.server'
 import { useShopRows } from '~/app/features/compare/shop-rows'
@@ -16,6 +15,7 @@ import { NothingYet } from '~/app/platform/nothing-yet'
 import { slugParam } from '~/app/platform/page-params.server'
 import { readQuery } from '~/app/platform/page-query.server'
 import { catalogueHeaders } from '~/app/platform/public-page'
+import { shortNameOf } from '~/app/platform/short-name'
 import { wordsOf } from '~/app/platform/words/catalogue.server'
 import { getFixedT } from '~/app/platform/words/i18n.server'
 import { UiWordsOfPage } from '~/app/platform/words/ui-words-of-page'
@@ -117,6 +117,7 @@ export default function ComparePage() {
                 technicalGroups: device.technicalGroups,
                 above: <DeviceAbove device={device} chosen={slugs} />,
                 head: <DeviceName device={device} />,
+                below: <DeviceOffer device={device} />,
               }))}
               first={hasOffers ? { heading: t('shop'), rows: shop } : undefined}
             />

@@ -120,7 +120,7 @@ export default function NewsItemPage() {
           )
         }}
       </Kept>
-      <div data-print="hidden" className="mt-12 max-w-[44rem] border-t border-line pt-8">
+      <div data-print="hidden" className="mt-12 max-w-[44rem] border-line lg:border-t lg:pt-8">
         <ShareLinks {...share} />
       </div>
     </div>

@@ -29,8 +29,10 @@ export function DataTable({ caption, rows, label }: DataTableProps) {
     >
       <table className="data-table">
         {caption && (
-          <caption id={id} className="px-4 pb-3 pt-4 text-start text-sm text-ink-2">
-            {caption}
+          <caption id={id} className="pb-3 pt-4 text-start text-sm text-ink-2">
+            <span className="sticky inset-x-2 inline-block max-w-[calc(100vw-4rem)] sm:inset-x-4">
+              {caption}
+            </span>
           </caption>
         )}
         <thead>

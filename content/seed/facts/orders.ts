@@ -200,14 +200,20 @@ export const orderFacts: SeedDocument[] = [
     note: `${editorDecides} تازه‌وارد کسی است که هنوز سفارشی تحویل نگرفته است. با اعتبار کیف پول همیشه می‌توان خرید.`,
   }),
   fact('gift-codes.day-alone', {
-    title: { fa: 'سقف روزانهٔ کد هدیه، بی‌نفر دوم', en: 'Gift codes that one may make alone in a day' },
+    title: {
+      fa: 'سقف روزانهٔ کد هدیه، بدون تأیید نفر دوم',
+      en: 'Gift codes that one may make alone in a day',
+    },
     value: [10_000_000, 'toman'],
     source: noFigure,
     note: `${editorDecides} مبلغ هر کد ضرب در تعداد استفاده‌ها. بیش از آن را نفر دوم تأیید می‌کند.`,
   }),
 
   fact('discount-codes.day-alone', {
-    title: { fa: 'سقف روزانهٔ کد تخفیف، بی‌نفر دوم', en: 'Discount codes that one may make alone in a day' },
+    title: {
+      fa: 'سقف روزانهٔ کد تخفیف، بدون تأیید نفر دوم',
+      en: 'Discount codes that one may make alone in a day',
+    },
     value: [10_000_000, 'toman'],
     source: noFigure,
     note: `${editorDecides} بیشترین تخفیف هر کد ضرب در تعداد استفاده‌ها. بیش از آن، یا بی‌شمار، را نفر دوم تأیید می‌کند.`,

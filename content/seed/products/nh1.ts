@@ -199,7 +199,7 @@ export const nh1 = product({
         es: 'Registra, pero no sustituye a urgencias',
       },
       body: {
-        fa: 'اگر درد قفسهٔ سینه، تنگی نفس یا بیهوشی پیش آمد، وقت نوار گرفتن نیست: با اورژانس ۱۱۵ تماس بگیرید. نوار NH1 را پزشک تفسیر می‌کند.',
+        fa: 'اگر درد قفسهٔ سینه، تنگی نفس یا بی‌هوشی پیش آمد، وقت نوار گرفتن نیست: با اورژانس ۱۱۵ تماس بگیرید. نوار NH1 را پزشک تفسیر می‌کند.',
         en: 'Chest pain, shortness of breath or fainting is no time for a recording: in Iran call the emergency number 115. An NH1 tracing is for a doctor to interpret.',
       },
       tone: 'sand',
@@ -293,7 +293,7 @@ export const nh1 = product({
       },
     },
   ],
-  testimonials: ['rural-gp', 'mother', 'cardiologist'],
+  testimonials: ['rural-gp', 'cardiologist'],
   questions: ['nh1-af', 'android-app', 'status-not-diagnosis', 'who-sees-records', 'warranty-length'],
   facts: [
     'nh1-weight',

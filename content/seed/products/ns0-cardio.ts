@@ -188,6 +188,11 @@ export const ns0Cardio = product({
           label: { fa: 'باتری', en: 'Battery', es: 'Batería' },
           value: { fa: 'ندارد', en: 'None', es: 'No lleva' },
         },
+      ],
+    },
+    {
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      facts: [
         {
           label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },
           value: { fa: 'ندارد', en: 'No' },

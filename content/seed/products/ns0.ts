@@ -160,8 +160,8 @@ export const ns0 = product({
           label: { fa: 'سری گوشی', en: 'Chest piece', es: 'Campana' },
           value: { fa: '۲۰ میلی‌متر', en: '20 mm', es: '20 mm' },
           note: {
-            fa: 'متن دیگری دهانهٔ زنگی را نزدیک ۳۲ و دیافراگم را ۴۷ میلی‌متر نوشته است؛ در دست بررسی.',
-            en: 'Another text gives a bell of about 32 mm and a diaphragm of 47 mm; under review.',
+            fa: 'در معرفی‌های قدیمی‌تر دهانهٔ زنگی حدود ۳۲ و دیافراگم ۴۷ میلی‌متر آمده است؛ اگر اندازه برایتان مهم است، پیش از خرید بپرسید.',
+            en: 'Older descriptions give a bell of about 32 mm and a diaphragm of 47 mm; ask before you buy if the size matters to you.',
           },
         },
         {
@@ -185,6 +185,11 @@ export const ns0 = product({
           label: { fa: 'باتری', en: 'Battery', es: 'Batería' },
           value: { fa: 'ندارد', en: 'None', es: 'No lleva' },
         },
+      ],
+    },
+    {
+      heading: { fa: 'برنامه و پرونده', en: 'App and record', es: 'Aplicación e historial' },
+      facts: [
         {
           label: { fa: 'ثبت در پرونده', en: 'Recording to the health record' },
           value: { fa: 'ندارد', en: 'No' },

@@ -228,6 +228,15 @@ export const ns1SePlus = product({
   ],
   technical: [
     {
+      heading: { fa: 'کارکرد', en: 'Operation', es: 'Funcionamiento' },
+      facts: [
+        {
+          label: { fa: 'نوع', en: 'Type', es: 'Tipo' },
+          value: { fa: 'دیجیتال', en: 'Digital', es: 'Digital' },
+        },
+      ],
+    },
+    {
       heading: { fa: 'صدا', en: 'Sound', es: 'Sonido' },
       facts: [
         {

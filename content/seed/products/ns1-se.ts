@@ -189,6 +189,15 @@ export const ns1Se = product({
   ],
   technical: [
     {
+      heading: { fa: 'کارکرد', en: 'Operation', es: 'Funcionamiento' },
+      facts: [
+        {
+          label: { fa: 'نوع', en: 'Type', es: 'Tipo' },
+          value: { fa: 'دیجیتال', en: 'Digital', es: 'Digital' },
+        },
+      ],
+    },
+    {
       heading: { fa: 'صدا', en: 'Sound', es: 'Sonido' },
       facts: [
         {

@@ -194,14 +194,23 @@ export const ns1 = product({
   ],
   technical: [
     {
+      heading: { fa: 'کارکرد', en: 'Operation', es: 'Funcionamiento' },
+      facts: [
+        {
+          label: { fa: 'نوع', en: 'Type', es: 'Tipo' },
+          value: { fa: 'دیجیتال', en: 'Digital', es: 'Digital' },
+        },
+      ],
+    },
+    {
       heading: { fa: 'صدا', en: 'Sound', es: 'Sonido' },
       facts: [
         {
           label: { fa: 'تقویت', en: 'Amplification', es: 'Amplificación' },
           value: { fa: 'تا ۱۷ برابر', en: 'Up to 17 times', es: 'Hasta 17 veces' },
           note: {
-            fa: 'متن دیگری برای همهٔ خانوادهٔ NS1 تا ۲۰ برابر نوشته است.',
-            en: 'Another text gives up to 20 times for the whole NS1 series.',
+            fa: 'در معرفی‌های قدیمی‌تر برای همهٔ خانوادهٔ NS1 تا ۲۰ برابر آمده است؛ برای این مدل روی ۱۷ برابر حساب کنید.',
+            en: 'Older descriptions give up to 20 times for the whole NS1 series; for this model count on 17.',
           },
         },
         {

@@ -46,7 +46,7 @@ Table: سه مدل کنار هم
 | NS1-SE | تا ۲۰ برابر | سیمی |
 | NS1-SE-Plus | تا ۲۰ برابر | سیمی و بلوتوث |
 
-یکی از متن‌های قدیمی ما برای همهٔ این خانواده تا ۲۰ برابر نوشته است. عدد کمتر را در کار گذاشته‌ایم تا بیش از آنچه هست قول نداده باشیم.`,
+در معرفی‌های قدیمی‌تر برای همهٔ این خانواده تا ۲۰ برابر آمده است؛ برای NS1 روی ۱۷ برابر حساب کنید.`,
       en: `All three reduce ambient noise, separate heart from lung sounds, and show a live phonocardiogram in the app. They differ in amplification and headphones.
 
 Table: The three models side by side
@@ -56,7 +56,7 @@ Table: The three models side by side
 | NS1-SE | up to 20 times | wired |
 | NS1-SE-Plus | up to 20 times | wired and Bluetooth |
 
-One of our older texts gives up to 20 times for the whole series. We go by the lower number, so as not to promise more than there is.`,
+Older descriptions give up to 20 times for the whole series; for NS1 count on 17.`,
     },
   },
   {
@@ -107,7 +107,7 @@ One Android phone or tablet in the house is enough to connect the devices. The r
 
 تشخیص آریتمی AF، اکسیژن خون و تعداد تنفس برای **به‌روزرسانی بعدی برنامه** وعده داده شده‌اند. تاریخی برایشان نداریم و خواهش می‌کنیم به امید آن‌ها خرید نکنید.
 
-!urgent با درد قفسهٔ سینه، تنگی نفس یا بیهوشی، منتظر نوار نمانید: در ایران با اورژانس ۱۱۵ تماس بگیرید.`,
+!urgent با درد قفسهٔ سینه، تنگی نفس یا بی‌هوشی، منتظر نوار نمانید: در ایران با اورژانس ۱۱۵ تماس بگیرید.`,
       en: `Not today. The NH1 records an ECG in single-channel or six-channel mode and keeps it in the record; reading it is for a doctor.
 
 AF arrhythmia detection, blood oxygen and breathing rate are promised for **a later app update**. We have no date for them, and ask you not to buy for their sake.

@@ -22,7 +22,7 @@ export const seedDemoWallet = (database: Database, at: Date): Promise<void> =>
       validFrom: null,
       validUntil: null,
       isActive: true,
-      note: 'Demo',
+      note: 'نمونه',
       createdAt: at,
       createdBy: demoPerson('seller').id,
     }

@@ -11,7 +11,7 @@ export function ColourName({ colour }: { colour: string }) {
     <span className="inline-flex items-center gap-2">
       <span
         aria-hidden="true"
-        className="size-4 flex-none rounded-pill ring-1 ring-line"
+        className="size-4 flex-none rounded-pill ring-1 ring-ink-3"
         style={{ background: productColourTones[colour] }}
       />
       {t(`colour.${colour}`)}

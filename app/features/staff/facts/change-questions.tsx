@@ -23,8 +23,9 @@ export function ChangeQuestions({ changes, titles, idempotencyKey }: ChangeQuest
   const { id, key, before, number, unit } = change
   const about = (
     <p className="mb-3 font-strong text-ink">
-      <FactTitle of={key} titles={titles} />: {figureText(t, locale, before, unit)}{' '}
-      <span aria-hidden="true">{locale === 'fa' ? '←' : '→'}</span> {figureText(t, locale, number, unit)}
+      <FactTitle of={key} titles={titles} />: {figureText(t, locale, { key, number: before, unit })}{' '}
+      <span aria-hidden="true">{locale === 'fa' ? '←' : '→'}</span>{' '}
+      {figureText(t, locale, { key, number, unit })}
     </p>
   )
   const form = { idempotencyKey, hidden: { change: id } }

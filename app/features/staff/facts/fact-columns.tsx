@@ -42,7 +42,7 @@ export const factColumns = (t: FactWords, locale: Locale, titles: FactTitles): T
           (wordingOf(fact) ?? '–')
         ) : (
           <>
-            <bdi className="font-strong">{figureText(t, locale, fact.number, fact.unit)}</bdi>
+            <bdi className="font-strong">{figureText(t, locale, { ...fact, number: fact.number })}</bdi>
             {isPlaceholder(fact.key, fact.number) && (
               <span className="mt-1 block">
                 <Badge tone="attention">{t('placeholder')}</Badge>

@@ -13,9 +13,15 @@ export type FactTitles = Readonly<Record<string, { lang: string; value: string; 
 export const unitWord = (t: FactWords, unit: string | null): string =>
   unit === null || unit === 'count' ? '' : t(`unit.${unit}` as WordKey<'staff-facts'>)
 
-/** `۶۰٬۰۰۰ تومان`. */
-export const figureText = (t: FactWords, locale: Locale, number: number, unit: string | null): string =>
-  [formatNumber(locale, number), unitWord(t, unit)].filter(Boolean).join(' ')
+/** `۶۰٬۰۰۰ تومان`, `ساعت ۸`. */
+export const figureText = (
+  t: FactWords,
+  locale: Locale,
+  { key, number, unit }: { key: string; number: number; unit: string | null },
+): string =>
+  definitionOf(key)?.isTimeOfDay
+    ? t('timeOfDay', { hour: formatNumber(locale, number) })
+    : [formatNumber(locale, number), unitWord(t, unit)].filter(Boolean).join(' ')
 
 /** The bounds of the code in words; null for what has none. */
 export function boundsText(t: FactWords, locale: Locale, key: string): string | null {
