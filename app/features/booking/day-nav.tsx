@@ -41,7 +41,7 @@ export function DayNav({ addressOf, chosen, days, earlier, later }: DayNavProps)
       <div className="mt-2 flex justify-between">
         {earlier ? (
           <PageLink to={addressOf(earlier)} className={step}>
-            <Icon name="arrow" className="size-5 -scale-x-100 rtl:!scale-x-100" />
+            <Icon name="arrow" className="size-5 rotate-180" />
             {t('times.earlier')}
           </PageLink>
         ) : (
