@@ -27,6 +27,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
+      inherit: 'inherit',
       white: '#fff',
       ink: { DEFAULT: colour('ink'), 2: colour('ink-2'), 3: colour('ink-3') },
       paper: colour('paper'),

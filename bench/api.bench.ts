@@ -204,7 +204,7 @@ async function measureAudit(api: Opened): Promise<void> {
         actor: { kind: 'system' },
         requestId: 'bench',
         action: 'read',
-        resource: 'bench',
+        resource: 'job/bench',
         outcome: 'allowed',
       }),
     )

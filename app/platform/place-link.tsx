@@ -2,24 +2,30 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageLink } from '~/app/ui/page-link'
 
-interface PlaceLinkProps {
+export interface PlaceAddress {
   /** A path of the site without prefix. */
   to: string
   /** The pages below it are places of their own. */
   isFront?: boolean
+  /** Where else pages stand that belong to it. */
+  also?: readonly string[]
+}
+
+interface PlaceLinkProps extends PlaceAddress {
   className?: string
   children: ReactNode
 }
 
-/** Whether a page is the one at `to`, or stands below it. */
-const isAt = (pathname: string, to: string, isFront: boolean): boolean =>
-  pathname === to || (!isFront && pathname.startsWith(`${to}/`))
+/** Whether a page is the one of a place, or belongs to it. */
+export const isAt = (pathname: string, { to, isFront = false, also = [] }: PlaceAddress): boolean =>
+  isFront ? pathname === to : [to, ...also].some((path) => `${pathname}/`.startsWith(`${path}/`))
 
 /** A link to a place that says when one is there: the router's `NavLink` asks for as much as a dozen plain links, and a frame has twenty. */
-export function PlaceLink({ to, isFront = false, className, children }: PlaceLinkProps) {
+export function PlaceLink({ className, children, ...place }: PlaceLinkProps) {
   const { pathname } = useLocation()
+  const current = isAt(pathname, place) && (pathname === place.to ? 'page' : 'true')
   return (
-    <PageLink to={to} className={className} aria-current={isAt(pathname, to, isFront) ? 'page' : undefined}>
+    <PageLink to={place.to} className={className} aria-current={current || undefined}>
       {children}
     </PageLink>
   )

@@ -19,7 +19,7 @@ interface AvatarProps {
   isDecorative?: boolean
 }
 
-const sizes = { small: 'size-8 text-xs', medium: 'size-11 text-sm', large: 'size-16 text-xl' }
+const sizes = { small: 'size-8 text-[0.6875rem]', medium: 'size-11 text-sm', large: 'size-16 text-xl' }
 
 /** A person by the first letters of the name. */
 export const Avatar = ({ name, size = 'medium', isDecorative = true }: AvatarProps) => (

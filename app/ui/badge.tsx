@@ -25,7 +25,7 @@ interface BadgeProps {
 /** A state in a word or two: the word says it, the colour only repeats it. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span
-    className={`inline-flex max-w-full items-center gap-1.5 rounded-pill border border-transparent px-3 py-0.5 text-xs font-strong ${tones[tone]}`}
+    className={`inline-flex max-w-full items-center gap-1.5 rounded-pill border border-transparent px-3 py-0.5 text-xs font-strong ${tones[tone]} [@media(min-width:24rem)]:whitespace-nowrap`}
   >
     {icon && <Icon name={icon} className="size-3.5" />}
     {children}

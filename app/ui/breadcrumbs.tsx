@@ -8,19 +8,15 @@ export interface Crumb {
   href?: string
 }
 
-/** Home stays whole; of the others what is too long is cut, of the page itself the most. */
-const room = (index: number, isLast: boolean) =>
-  index === 0 ? 'flex-none' : isLast ? 'min-w-0 shrink-[4]' : 'min-w-0'
+/** The ways stay whole, and what is too long is cut of the page itself; phones, whose heading names it just beneath, leave it unseen. */
+const room = (isPage: boolean) => (isPage ? 'max-sm:sr-only sm:grow sm:basis-24' : 'max-w-full')
 
 /** Where the page stands in the site. */
 export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: Crumb[] }) => (
   <nav aria-label={label} className="py-4 text-sm text-ink-3">
-    <ol className="flex items-center gap-x-2">
+    <ol className="flex flex-wrap items-center gap-x-2">
       {crumbs.map((crumb, index) => (
-        <li
-          key={crumb.href ?? index}
-          className={`flex items-center gap-2 ${room(index, index === crumbs.length - 1)}`}
-        >
+        <li key={crumb.href ?? index} className={`flex min-w-0 items-center gap-2 ${room(!crumb.href)}`}>
           {index > 0 && <Icon name="chevron" className="size-3.5 flex-none" />}
           {crumb.href ? (
             <PageLink

@@ -23,7 +23,7 @@ export function Pagination({ page, pages, path, words }: PaginationProps) {
     <nav aria-label={words.label} className="mt-14 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
         <Link to={addressOf(path, page - 1)} rel="prev" className={step}>
-          <Icon name="arrow" className="size-5 -scale-x-100 rtl:!scale-x-100" />
+          <Icon name="arrow" className="size-5 rotate-180" />
           {words.previous}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useCurrentInView } from './use-current-in-view'
 
 interface QueryTabsProps {
   label: string
@@ -33,9 +34,14 @@ export function QueryTabs({ label, name, tabs, current: shown, look = 'line', ke
     return value === null ? [] : [[other, value]]
   })
   const current = tabs.find(({ value }) => value === named) ?? tabs[0]
+  const frame = useCurrentInView<HTMLElement>(current?.value ?? '')
   return (
-    <nav aria-label={label} className="mb-6 overflow-x-auto">
-      <ul className={`flex min-w-max ${looks[look].row}`}>
+    <nav
+      ref={frame}
+      aria-label={label}
+      className="-mx-gutter mb-6 overflow-x-auto px-gutter lg:mx-0 lg:overflow-visible lg:px-0"
+    >
+      <ul className={`flex min-w-max lg:min-w-0 lg:flex-wrap ${looks[look].row}`}>
         {tabs.map((tab, index) => {
           const isCurrent = tab === current
           return (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { auditChangesSchema, type AuditChanges } from '~/domain/audit/changes'
+import type { AuditAction, AuditResource } from '~/domain/audit/vocabulary'
 import type { UserId } from '~/domain/values/ids'
 import type { AuditedActor } from '../auth/actor'
 import type { Queryable } from '../database/database'
@@ -9,9 +10,9 @@ export interface AuditEntry {
   actor: AuditedActor
   requestId: string
   /** A verb of the domain: `read`, `suspend`, `retry-job`. */
-  action: string
+  action: AuditAction
   /** The kind of thing: `blood-pressure-record`, `user`. */
-  resource: string
+  resource: AuditResource
   resourceId?: string
   /** Whose data it was; that person sees the row. */
   subjectId?: UserId

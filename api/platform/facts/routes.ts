@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   factReasonSchema,
   factsInForceSchema,
@@ -150,7 +151,7 @@ export function createFactRoutes({ database, clock, jobs, findNames, findEffect,
   /** What somebody decides about a change is a row of the audit, and editors are told, in the transaction that does it. */
   const decide = (
     { actor, requestId }: { actor: Person; requestId: string },
-    { action, id }: { action: string; id: string },
+    { action, id }: { action: AuditAction; id: string },
     work: (tx: Tx, decision: { id: string; by: Person['userId']; at: Date }) => Promise<AuditChanges>,
   ) =>
     database.transaction(async (tx) => {

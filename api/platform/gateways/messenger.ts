@@ -218,7 +218,7 @@ async function isOfUse(
     actor: { kind: 'system' },
     requestId: jobId,
     action: 'not-sent',
-    resource: kind,
+    resource: reason.kind,
     resourceId: id,
     outcome: 'refused',
   })

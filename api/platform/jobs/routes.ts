@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuditResource } from '~/domain/audit/vocabulary'
 import { jobIdSchema } from '~/domain/values/ids'
 import { recordAccess } from '../audit/public'
 import { requirePerson, type Person } from '../auth/actor'
@@ -175,7 +176,7 @@ export function createJobRoutes({ database, jobs, registry, clock }: JobRouteDep
   const record = (
     tx: Tx,
     by: { actor: Person; requestId: string },
-    act: { action: 'retry' | 'drop' | 'run'; resource: string; resourceId?: string },
+    act: { action: 'retry' | 'drop' | 'run'; resource: AuditResource; resourceId?: string },
   ) => recordAccess(tx, { at: clock.now(), ...by, ...act, outcome: 'allowed' })
 
   return createRoutes()

@@ -1,15 +1,13 @@
+import type { PlaceAddress } from '~/app/platform/place-link'
 import { siteMap } from '~/app/platform/site-map'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import type { IconName } from '~/app/ui/icon'
 import type { Role } from '~/domain/values/role'
 
-/** One place in the navigation of an area. */
-export interface AreaEntry {
-  to: string
+/** One place in the navigation of an area; `isFront` for the area's own front page, which is not current on the pages below it. */
+export interface AreaEntry extends PlaceAddress {
   label: WordKey<'areas'>
   icon: IconName
-  /** True for the area's own front page, which is not current on the pages below it. */
-  isFront?: boolean
   /** What is there, for overviews. */
   note?: WordKey<'areas'>
   /** The heading it stands under, where an area has many places. */
@@ -21,10 +19,25 @@ export interface AreaEntry {
 /** A place shows once its page exists: nothing here leads nowhere. */
 export const appEntries: readonly AreaEntry[] = [
   { to: '/app', label: 'app.home', icon: 'home', isFront: true },
-  { to: '/app/records', label: 'app.records', icon: 'file' },
-  { to: '/app/messages', label: 'app.messages', icon: 'talk' },
-  { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
-  { to: '/app/profile', label: 'app.profile', icon: 'account' },
+  {
+    to: '/app/records',
+    label: 'app.records',
+    icon: 'file',
+    also: ['/app/file', '/app/shared', '/app/reminders', '/app/doctor-notes', '/app/referrals'],
+  },
+  {
+    to: '/app/messages',
+    label: 'app.messages',
+    icon: 'talk',
+    also: ['/app/doctors', '/app/consultations', '/app/call-requests', '/app/complaints', '/app/comments'],
+  },
+  { to: '/app/wallet', label: 'app.wallet', icon: 'wallet', also: ['/app/vip'] },
+  {
+    to: '/app/profile',
+    label: 'app.profile',
+    icon: 'account',
+    also: ['/app/family', '/app/devices', '/app/warranties'],
+  },
   { to: '/app/settings', label: 'app.settings', icon: 'settings' },
 ]
 
@@ -33,14 +46,19 @@ export const dashboardEntries: readonly AreaEntry[] = [
   { to: '/dashboard/orders', label: 'dashboard.orders', icon: 'parcel' },
   { to: '/dashboard/invoices', label: 'dashboard.invoices', icon: 'file' },
   { to: '/dashboard/addresses', label: 'dashboard.addresses', icon: 'place' },
-  { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'talk' },
+  { to: '/dashboard/tickets', label: 'dashboard.tickets', icon: 'ticket' },
   { to: '/app/call-requests', label: 'dashboard.callRequests', icon: 'phone' },
   { to: '/app/messages', label: 'dashboard.messages', icon: 'mail' },
   { to: '/app/complaints', label: 'dashboard.complaints', icon: 'note' },
   { to: '/dashboard/comments', label: 'dashboard.comments', icon: 'quote' },
   { to: '/dashboard/community', label: 'dashboard.community', icon: 'people' },
   { to: '/dashboard/questions', label: 'dashboard.questions', icon: 'talk' },
-  { to: '/dashboard/courses', label: 'dashboard.courses', icon: 'play' },
+  {
+    to: '/dashboard/courses',
+    label: 'dashboard.courses',
+    icon: 'play',
+    also: ['/dashboard/course-purchases', '/dashboard/course-sessions'],
+  },
   { to: '/dashboard/doctor', label: 'dashboard.doctor', icon: 'clinic' },
   { to: '/app/wallet', label: 'app.wallet', icon: 'wallet' },
   { to: '/app', label: 'dashboard.health', icon: 'wave' },
@@ -50,13 +68,23 @@ export const dashboardEntries: readonly AreaEntry[] = [
 
 export const doctorEntries: readonly AreaEntry[] = [
   { to: '/doctor', label: 'doctor.overview', icon: 'home', isFront: true },
-  { to: '/doctor/call-requests', label: 'doctor.callRequests', icon: 'phone' },
+  {
+    to: '/doctor/call-requests',
+    label: 'doctor.callRequests',
+    icon: 'phone',
+    also: ['/dashboard/call-requests'],
+  },
   { to: '/dashboard/messages', label: 'doctor.messages', icon: 'mail' },
-  { to: '/doctor/families', label: 'doctor.families', icon: 'people' },
-  { to: '/doctor/records', label: 'doctor.records', icon: 'file' },
+  {
+    to: '/doctor/families',
+    label: 'doctor.families',
+    icon: 'people',
+    also: ['/dashboard/families', '/doctor/patients'],
+  },
+  { to: '/doctor/records', label: 'doctor.records', icon: 'file', also: ['/doctor/shared'] },
   { to: '/doctor/comments', label: 'doctor.comments', icon: 'quote' },
-  { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'talk' },
-  { to: '/doctor/notes', label: 'doctor.notes', icon: 'note' },
+  { to: '/doctor/consultations', label: 'doctor.consultations', icon: 'clock' },
+  { to: '/doctor/notes', label: 'doctor.notes', icon: 'edit' },
   { to: '/doctor/referrals', label: 'doctor.referrals', icon: 'send' },
   { to: '/doctor/schedule', label: 'doctor.schedule', icon: 'calendar' },
   { to: '/doctor/earnings', label: 'doctor.earnings', icon: 'wallet' },
@@ -136,6 +164,7 @@ const shopEntries: readonly AreaEntry[] = (
       label: 'admin.courses',
       note: 'admin.courses.note',
       icon: 'play',
+      also: ['/admin/course-enrolments'],
       roles: everyStaff,
     },
     {
@@ -143,6 +172,7 @@ const shopEntries: readonly AreaEntry[] = (
       label: 'admin.courseSessions',
       note: 'admin.courseSessions.note',
       icon: 'people',
+      also: ['/admin/course-session-seats'],
       roles: ['support', 'admin'],
     },
     {
@@ -287,7 +317,7 @@ const houseEntries: readonly AreaEntry[] = (
       to: '/admin/devices',
       label: 'admin.devices',
       note: 'admin.devices.note',
-      icon: 'tag',
+      icon: 'wave',
       roles: ['support', 'admin'],
     },
     { to: '/admin/facts', label: 'admin.facts', note: 'admin.facts.note', icon: 'note' },

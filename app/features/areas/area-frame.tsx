@@ -1,8 +1,10 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Avatar } from '~/app/ui/avatar'
 import { Icon } from '~/app/ui/icon'
+import { useCurrentInView } from '~/app/ui/use-current-in-view'
 import { groupsOf, type AreaEntry } from './area-entry'
 import { FoldedPlaces } from './folded-places'
 import { SignOut } from './sign-out'
@@ -51,34 +53,42 @@ export function AreaFrame({
   children,
 }: AreaFrameProps) {
   const t = useWords('areas')
+  const { pathname } = useLocation()
+  const places = useCurrentInView<HTMLElement>(pathname)
   return (
     <SignedInProvider value={userId}>
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
         <header className="flex items-center gap-3 border-line px-gutter py-3 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-e lg:bg-card lg:py-6">
           {brand}
-          {hasShop && <ToShop className="ms-auto lg:order-last lg:ms-0 lg:mt-auto lg:pb-3" />}
+          {hasShop && <ToShop className="ms-auto lg:order-last lg:ms-0 lg:border-t lg:border-line lg:py-3" />}
           <div
-            className={`flex min-w-0 items-center gap-2 ${hasShop ? '' : 'ms-auto lg:mt-auto'} lg:order-last lg:ms-0 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4`}
+            className={`flex min-w-0 items-center gap-2 ${hasShop ? '' : 'ms-auto'} lg:order-last lg:ms-0 lg:flex-col lg:items-stretch lg:border-t lg:border-line lg:pt-4`}
           >
             <UnreadAnswers count={unread} />
-            <p className="flex min-w-0 items-center gap-3 font-strong">
+            <p className="flex min-w-0 items-center gap-3 font-strong lg:gap-2 lg:px-2.5">
               <Avatar name={name} size="small" />
               <span className="min-w-0 truncate max-sm:sr-only">{name}</span>
             </p>
             {/* Phones have it at the end of the account's pages, and of the places that unfold. */}
-            <SignOut className="max-lg:hidden" />
+            <SignOut className="max-lg:hidden [&>button]:w-full [&>button]:justify-start [&>button]:gap-3.5 [&>button]:px-4" />
           </div>
-          <nav aria-label={title} className="area-places max-lg:hidden lg:mt-7">
-            {groupsOf(entries).map(({ heading, entries: places }) => (
+          {/* It scrolls by itself, so that whoever is signed in and the way out stay in sight; on a very low screen all of it does. */}
+          <nav
+            ref={places}
+            aria-label={title}
+            className="area-places max-lg:hidden lg:relative lg:-mx-gutter lg:mt-7 lg:min-h-40 lg:flex-1 lg:overflow-y-auto lg:px-gutter"
+          >
+            {groupsOf(entries).map(({ heading, entries: grouped }) => (
               <div key={heading ?? ''} className="mb-6 last:mb-2">
                 <p className="mb-2 px-4 text-sm text-ink-3">{heading ? t(heading) : title}</p>
                 <ul className="space-y-1">
-                  {places.map((entry) => (
+                  {grouped.map((entry) => (
                     <li key={entry.to}>
                       <PlaceLink
                         to={entry.to}
                         isFront={entry.isFront}
-                        className={`flex items-center gap-3.5 rounded-medium px-4 font-strong hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
+                        also={entry.also}
+                        className={`flex items-center gap-3.5 rounded-medium px-4 py-2 font-strong leading-snug hover:bg-mist aria-[current]:bg-sea-soft aria-[current]:text-sea-ink ${entries.length > mostInRow ? 'min-h-11' : 'min-h-12'}`}
                       >
                         <Icon name={entry.icon} />
                         {t(entry.label)}
@@ -108,10 +118,11 @@ export function AreaFrame({
                   <PlaceLink
                     to={entry.to}
                     isFront={entry.isFront}
-                    className={`text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-ink ${
+                    also={entry.also}
+                    className={`text-ink-2 aria-[current]:font-strong aria-[current]:text-ink ${
                       atThumb
-                        ? 'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current=page]:[&>svg]:text-coral-ink'
-                        : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current=page]:border-coral'
+                        ? 'relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs aria-[current]:[&>svg]:text-coral-ink'
+                        : 'flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm aria-[current]:border-coral'
                     }`}
                   >
                     <Icon name={entry.icon} className={atThumb ? 'size-6' : 'size-5'} />

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { PlaceLink } from '~/app/platform/place-link'
+import { isAt, PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { groupsOf, type AreaEntry } from './area-entry'
@@ -16,9 +16,7 @@ interface FoldedPlacesProps {
 export function FoldedPlaces({ title, entries, counts }: FoldedPlacesProps) {
   const t = useWords('areas')
   const { pathname } = useLocation()
-  const isHere = ({ to, isFront }: AreaEntry) =>
-    isFront ? pathname.endsWith(to) : `${pathname}/`.includes(`${to}/`)
-  const here = entries.find(isHere)
+  const here = entries.find((entry) => isAt(pathname, entry))
   return (
     <nav aria-label={title} className="border-y border-line bg-card lg:hidden print:hidden">
       {/* Another page is another disclosure: it is folded when one arrives. */}
@@ -40,7 +38,8 @@ export function FoldedPlaces({ title, entries, counts }: FoldedPlacesProps) {
                     <PlaceLink
                       to={entry.to}
                       isFront={entry.isFront}
-                      className="flex min-h-11 items-center gap-2.5 rounded-small px-2 text-sm hover:bg-mist aria-[current=page]:bg-sea-soft aria-[current=page]:font-strong aria-[current=page]:text-sea-ink"
+                      also={entry.also}
+                      className="flex min-h-11 items-center gap-2.5 rounded-small px-2 py-2 text-sm leading-snug hover:bg-mist aria-[current]:bg-sea-soft aria-[current]:font-strong aria-[current]:text-sea-ink"
                     >
                       <Icon name={entry.icon} className="size-5" />
                       {t(entry.label)}

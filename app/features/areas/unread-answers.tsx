@@ -12,7 +12,7 @@ export function UnreadAnswers({ count }: { count: number }) {
   return (
     <PlaceLink
       to="/dashboard/tickets"
-      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-mist lg:size-auto lg:min-h-11 lg:grid-flow-col lg:justify-start lg:gap-3 lg:rounded-medium lg:px-2"
+      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-mist lg:size-auto lg:min-h-11 lg:grid-flow-col lg:justify-start lg:gap-3.5 lg:rounded-medium lg:px-4"
     >
       <Icon name="ticket" />
       <span className="sr-only">{t('unread', { count })}</span>

@@ -48,7 +48,7 @@ export function DayNav({ addressOf, chosen, days, earlier, later }: DayNavProps)
       </ul>
       {earlier && (
         <PageLink to={addressOf(earlier)} className={`${step} mt-2`}>
-          <Icon name="arrow" className="size-5 -scale-x-100 rtl:!scale-x-100" />
+          <Icon name="arrow" className="size-5 rotate-180" />
           {t('times.earlier')}
         </PageLink>
       )}

@@ -42,7 +42,7 @@ export function NextTimes({ doctorId, times, label }: NextTimesProps) {
         <li key={time}>
           <PageLink
             to={bookingAddress(doctorId, time)}
-            className="inline-flex min-h-11 items-center rounded-small border border-line bg-card px-4 font-strong tabular-nums hover:border-ink"
+            className="inline-flex min-h-11 items-center rounded-small border border-line bg-card px-4 font-strong hover:border-ink"
           >
             <span className={day(time) === day(first) ? 'sr-only' : 'pe-2 text-sm font-normal text-ink-2'}>
               {day(time)}

@@ -63,15 +63,18 @@ function Exports({ id, name }: { id: string; name: string }) {
   return (
     <li>
       <p className="break-words text-sm font-strong">{t('of', { name: shown })}</p>
-      <a href={of('/reports/visit')} className={linkClass}>
-        <Icon name="receipt" /> {t('visit')} <span className="sr-only">({shown})</span>
-      </a>{' '}
-      <a href={of('/app/records/export.json')} download="health-record.json" className={linkClass}>
-        <Icon name="download" /> {t('json')} <span className="sr-only">({shown})</span>
-      </a>
-      <details>
-        <summary className="flex min-h-11 w-fit items-center text-sm text-ink-2">
+      <p className="flex flex-wrap gap-x-6">
+        <a href={of('/reports/visit')} className={linkClass}>
+          <Icon name="receipt" /> {t('visit')} <span className="sr-only">({shown})</span>
+        </a>
+        <a href={of('/app/records/export.json')} download="health-record.json" className={linkClass}>
+          <Icon name="download" /> {t('json')} <span className="sr-only">({shown})</span>
+        </a>
+      </p>
+      <details className="group">
+        <summary className={linkClass}>
           {t('csv')} <span className="sr-only">({shown})</span>
+          <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
         </summary>
         <ul className="flex flex-wrap gap-x-5">
           {tables.map(({ path, name: file, label }) => (

@@ -31,7 +31,7 @@ function QuickWays() {
         {quickWays.map(({ to, word, icon }, index) => (
           <li
             key={word}
-            className={index === 0 ? 'bg-coral-ink' : 'border-white/10 max-sm:border-t lg:border-s'}
+            className={index === 0 ? 'bg-coral-action' : 'border-white/10 max-sm:border-t lg:border-s'}
           >
             <PageLink to={to} className="flex min-h-20 items-center gap-4 px-6 py-4 hover:underline">
               <Icon name={icon} className="size-6" />

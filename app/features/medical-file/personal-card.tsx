@@ -83,7 +83,7 @@ function Measure({ value, unit }: { value: number; unit: string }) {
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-ink-2">{name}</dt>
-    <dd className="text-2xl font-display tabular-nums">{children}</dd>
+    <dd className="text-2xl font-display">{children}</dd>
   </div>
 )
 

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useWords } from '~/app/platform/words/use-words'
 import { Button } from '~/app/ui/button'
 import { CheckboxField, RadioGroupField } from '~/app/ui/fields/choice-fields'
+import { Icon } from '~/app/ui/icon'
 import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
@@ -22,8 +23,11 @@ interface CancelOrderProps extends CancelFieldsProps {
 export function CancelOrder({ isOpen, ...fields }: CancelOrderProps) {
   const t = useWords('orders')
   return (
-    <details open={isOpen} id="cancel" className="rounded-large border border-line p-5">
-      <summary className="min-h-11 font-strong text-red-ink">{t('cancel.ask')}</summary>
+    <details open={isOpen} id="cancel" className="group rounded-large border border-line p-5">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-strong text-red-ink hover:underline">
+        {t('cancel.ask')}
+        <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
+      </summary>
       <Form method="post" className="mt-2 space-y-5">
         <CancelFields {...fields} />
       </Form>

@@ -3,6 +3,7 @@ import { ContactsMarked } from '~/app/platform/contacts/contacts-marked'
 import { IntentForm } from '~/app/platform/forms/intent-form'
 import { useWords } from '~/app/platform/words/use-words'
 import { TextAreaField } from '~/app/ui/fields/text-field'
+import { Icon } from '~/app/ui/icon'
 import { longestWithdrawal } from '~/domain/signed-documents/contract'
 import { withdrawForm } from './referral.form'
 
@@ -13,10 +14,11 @@ export function WithdrawReferral({ idempotencyKey }: { idempotencyKey: string })
   return (
     <details
       open={refused?.intent === 'withdraw'}
-      className="mt-5 rounded-large border border-line bg-card px-5 py-2"
+      className="group mt-5 rounded-large border border-line bg-card px-5 py-2"
     >
-      <summary className="flex min-h-11 w-fit items-center font-strong hover:underline">
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-strong hover:underline">
         {t('withdraw')}
+        <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
       </summary>
       <p className="mb-3 text-sm text-ink-2">{t('withdraw.text')}</p>
       <IntentForm

@@ -1,6 +1,7 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
+import { useCurrentInView } from '~/app/ui/use-current-in-view'
 import type { SearchKind } from '~/domain/search/entry'
 import { formatNumber } from '~/domain/values/numbers'
 import { searchAddress } from './search-address'
@@ -16,9 +17,14 @@ interface GroupTabsProps {
 export function GroupTabs({ q, kept, kind, counts, total }: GroupTabsProps) {
   const t = useWords('search')
   const locale = usePageLocale()
+  const frame = useCurrentInView<HTMLElement>(kind ?? '')
   const tabs = [{ kind: null, total }, ...counts]
   return (
-    <nav aria-label={t('groups')} className="mt-5 overflow-x-auto border-b border-line pb-5">
+    <nav
+      ref={frame}
+      aria-label={t('groups')}
+      className="-mx-gutter mt-5 overflow-x-auto border-b border-line px-gutter pb-5 lg:mx-0 lg:overflow-visible lg:px-0"
+    >
       <ul className="flex min-w-max gap-2 lg:min-w-0 lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.kind ?? ''}>

@@ -35,7 +35,7 @@ export function Corners({ corners, cartPieces }: CornersProps) {
         <li key={corner} className={shownFrom[corner]}>
           <PlaceLink
             to={cornerPage(corner)}
-            className={`${roundButton} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+            className={`${roundButton} aria-[current]:bg-ink aria-[current]:text-paper`}
           >
             <Icon name={corner} />
             <span className="sr-only">

@@ -5,6 +5,7 @@ import { LocalText } from '~/app/ui/local-text'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { Picture } from '~/app/ui/picture'
+import { useCurrentInView } from '~/app/ui/use-current-in-view'
 import type { TutorialsQueryResult } from '~/content/generated/content'
 import { formatNumber } from '~/domain/values/numbers'
 import {
@@ -76,12 +77,16 @@ interface DeviceShelfProps {
 /** Devices by their pictures: whoever holds one in their hand looks for it, not for its name. */
 export function DeviceShelf({ devices, view }: DeviceShelfProps) {
   const t = useWords('tutorials')
+  const shelf = useCurrentInView<HTMLUListElement>(view.device ?? '')
   return devices.length === 0 ? null : (
     <nav aria-labelledby="tutorials-by-device" data-print="hidden">
       <h2 id="tutorials-by-device" className="mb-4 text-xl">
         {t('device')}
       </h2>
-      <ul className="flex gap-3 overflow-x-auto pb-3">
+      <ul
+        ref={shelf}
+        className="-mx-gutter flex gap-3 overflow-x-auto px-gutter pb-3 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      >
         {devices.map(({ _id, slug, model, name, picture }) => {
           const isChosen = slug === view.device
           return (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { Fragment, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { Fields } from '~/app/platform/forms/fields'
 import type { BulkResult } from '~/app/platform/forms/intents.server'
@@ -99,6 +99,8 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
     for (const box of around.current ? boxes(around.current) : []) box.checked = isChosen
     count()
   }
+  // A browser that comes back ticks them again by itself, and what was done is gone with its row.
+  useEffect(count, [view.page.items, result])
   const { bulk } = list
   if (!bulk) return children
   const acts = bulk.acts.filter(({ isFor }) => !isFor || view.page.items.some(isFor))
@@ -126,7 +128,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
               {ui(areAll ? 'list.chooseNone' : 'list.chooseAll')}
             </Button>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {acts.map(({ intent, label, sure }, index) => (
               <Fragment key={intent}>
                 {sure && (
@@ -142,6 +144,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
                   type="submit"
                   name="intent"
                   value={intent}
+                  disabled={chosen?.count === 0}
                   variant={sure ? 'danger' : index === 0 ? 'ink' : 'secondary'}
                   isPending={state === 'submitting' && formData?.get('intent') === intent}
                 >
@@ -156,7 +159,7 @@ export function BulkBar({ list, view, hasChoice, children }: BulkBarProps) {
   )
 }
 
-const barClass = 'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-3'
+const barClass = 'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-medium bg-sand px-5 py-4'
 
 interface BulkFormProps {
   list: AnyList
@@ -195,7 +198,7 @@ function AskingForm({ list, schema, children }: BulkFormProps & { schema: z.ZodO
   const named = <Props extends object>(name: string, bound: Props) => ({ ...bound, label: labelOf(name) })
   return (
     <TypedForm form={form} preventScrollReset className={barClass}>
-      <div className="w-full space-y-4 pb-1 pt-2">
+      <div className="w-full space-y-4">
         {list.bulk?.lead && <p className="max-w-text text-sm">{t(list.bulk.lead)}</p>}
         <FormErrors
           problems={problems}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useFreshPage } from '~/app/platform/use-fresh-page'
 import { FieldWordsOfPage } from '~/app/platform/words/field-words-of-page'
 import { useWords } from '~/app/platform/words/use-words'
+import { BackLink } from '~/app/ui/back-link'
 import { ListHead } from '~/app/ui/list-head'
 import { OlderLink } from '~/app/ui/older-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -35,6 +36,7 @@ export function listPage(listing: Listing) {
     const rows = <ListRows list={list} view={view} />
     return (
       <FieldWordsOfPage>
+        {list.back && <BackLink to={list.back.to} label={t(list.back.label)} />}
         <ListHead
           title={t(list.title)}
           lead={list.lead && t(list.lead)}

@@ -90,6 +90,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   words: readonly [Namespace, ...Namespace[]]
   /** Of longer lists, its own included, only the words that begin so. */
   someWords?: Partial<Record<Namespace, readonly string[]>>
+  /** Where it belongs, where that is no place of the area itself. */
+  back?: { to: string; label: Key }
   title: Key
   lead?: Key
   /** What its table is called, where that is not the title. */

@@ -20,13 +20,15 @@ export function RangeForm({ from, to, kept = {}, isFolded = false }: RangeFormPr
   const t = useWords('ui')
   const form = (
     <FieldWordsOfPage>
-      <Form className="mb-6 grid items-end gap-4 sm:grid-cols-[minmax(0,17rem)_minmax(0,17rem)_auto] sm:justify-start">
+      <Form className="mb-6 grid items-start gap-4 sm:grid-cols-[minmax(0,17rem)_minmax(0,17rem)_auto] sm:justify-start">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <DateField key={`from ${from}`} name="from" label={t('list.range.from')} defaultValue={from} />
         <DateField key={`to ${to}`} name="to" label={t('list.range.to')} defaultValue={to} />
-        <Button type="submit">{t('list.range.show')}</Button>
+        <Button type="submit" className="sm:mt-[2.2rem]">
+          {t('list.range.show')}
+        </Button>
       </Form>
     </FieldWordsOfPage>
   )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Icon } from '../icon'
 import { useUiWords } from '../ui-words'
 
 interface ChartFrameProps {
@@ -36,6 +37,7 @@ export function ChartFrame({ title, summary, head, guideline, table, children }:
         <details className="group w-full min-w-0 sm:order-1">
           <summary className="inline-flex min-h-9 items-center gap-2 font-strong text-ink hover:underline">
             {t('chart.table')}
+            <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
           </summary>
           {table}
         </details>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOfCount, refusalOfFile, type FileLimits } from '~/domain/values/file-refusals'
 import { formatNumber } from '~/domain/values/numbers'
 import { Icon } from '../icon'
@@ -17,6 +17,14 @@ interface FileFieldProps extends FieldProps, FileLimits {
   /** The files that stand in the field now, the refused ones left out. */
   onChange?: (files: File[]) => void
 }
+
+const boxClass = 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed'
+const boxWhereScriptsRun =
+  '[@media(scripting:enabled)]:absolute [@media(scripting:enabled)]:inset-0 [@media(scripting:enabled)]:size-full ' +
+  '[@media(scripting:enabled)]:cursor-pointer [@media(scripting:enabled)]:opacity-0'
+const buttonClass =
+  'min-h-11 w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-pill file:border file:border-solid ' +
+  'file:border-current file:bg-transparent file:px-5 file:font-strong file:text-ink'
 
 /**
  * Files, chosen or dropped: a native file input, which works as it is without script. With script the refused ones are named
@@ -69,6 +77,13 @@ export function FileField({
     keep(all.slice(0, maxCount))
   }
 
+  // What was chosen before the script had arrived stands in the field, and nowhere else.
+  const addFirst = useRef(add)
+  useEffect(() => {
+    const chosen = Array.from(input.current?.files ?? [])
+    if (chosen.length > 0) addFirst.current(chosen)
+  }, [])
+
   return (
     <FieldFrame {...control} id={id} isHelpFirst>
       <div
@@ -92,13 +107,14 @@ export function FileField({
               : 'border-ink-3 bg-card'
         }`}
       >
-        {isHydrated && (
-          <p aria-hidden="true" className="pointer-events-none flex flex-col items-center gap-1">
-            <Icon name="file" className="size-7 text-sea-ink" />
-            <span className="font-strong">{t('file.choose')}</span>
-            <span className="text-sm text-ink-2">{t('file.drop')}</span>
-          </p>
-        )}
+        <p
+          aria-hidden="true"
+          className={`pointer-events-none flex-col items-center gap-1 ${isHydrated ? 'flex' : 'hidden [@media(scripting:enabled)]:flex'}`}
+        >
+          <Icon name="file" className="size-7 text-sea-ink" />
+          <span className="font-strong">{t('file.choose')}</span>
+          <span className="text-sm text-ink-2">{t('file.drop')}</span>
+        </p>
         <input
           {...attributes}
           ref={input}
@@ -106,12 +122,8 @@ export function FileField({
           accept={types.join(',')}
           multiple={maxCount > 1}
           onChange={(event) => add(Array.from(event.currentTarget.files ?? []))}
-          // With script the whole box is the input, seen through; without it the browser's own button is.
-          className={
-            isHydrated
-              ? 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed'
-              : 'min-h-11 w-full text-base'
-          }
+          // Where scripts run the whole box is the input, seen through, from the start; elsewhere the browser's own button is.
+          className={isHydrated ? boxClass : `${buttonClass} ${boxWhereScriptsRun}`}
         />
       </div>
       {files.length > 0 && (

@@ -59,8 +59,8 @@ export function NumberField({ unit, min, max, step, stepsClass = '', ...props }:
           />
         </div>
         {unit && (
-          // As wide as others, so that fields under each other end in line.
-          <span className="flex-none text-sm text-ink-2 [@media(min-width:24rem)]:min-w-[5.5rem]">
+          // As wide as others, so that fields under each other end in line: a long one takes two lines, a short one stands midway.
+          <span className="flex-none text-sm leading-snug text-ink-2 [@media(min-width:24rem)]:w-[4.75rem] [@media(min-width:24rem)]:text-center">
             <bdi id={`${id}-unit`}>{unit}</bdi>
           </span>
         )}

@@ -56,7 +56,7 @@ export function TableBody<Row>({ rows, columns }: TableBodyProps<Row>) {
               <td
                 key={column.id}
                 {...tableRoles.cell}
-                className={`${boxOf(content)} ${column.isFigure ? 'tabular-nums md:text-end' : ''} ${givesWay(column.isExtra)}`}
+                className={`${boxOf(content)} ${column.isFigure ? 'md:text-end md:tabular-nums' : ''} ${givesWay(column.isExtra)}`}
               >
                 <span className="text-sm text-ink-3 md:hidden">{column.header}</span>
                 {/* Beside its name while both have room; with large letters on a line of its own, never cut. */}

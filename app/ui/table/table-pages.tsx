@@ -15,7 +15,7 @@ export function TablePages({ page, pages, addressOf }: TablePagesProps) {
   const step = 'grid size-11 place-items-center rounded-pill border border-line hover:bg-sand'
   const link = (to: number, word: 'table.previous' | 'table.next', isBack: boolean) => (
     <Link to={addressOf(to)} rel={isBack ? 'prev' : 'next'} preventScrollReset className={step}>
-      <Icon name="chevron" className={isBack ? 'size-5 -scale-x-100 rtl:!scale-x-100' : 'size-5'} />
+      <Icon name="chevron" className={isBack ? 'size-5 rotate-180' : 'size-5'} />
       <span className="sr-only">{t(word)}</span>
     </Link>
   )

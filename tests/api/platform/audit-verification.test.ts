@@ -72,7 +72,7 @@ const lines = async () => {
 describe('a chain that nobody touched', () => {
   it('is whole, whatever stands in its rows', async () => {
     for (const text of ['"\\/', 'a\u0001\b\f\n\r\t\u001f\u007f', 'نیم‌فاصله\u2028\u2029', '😀\ufeff', ''])
-      await addEntries(test, 1, { requestId: text, resourceId: text, resource: `x${text}` })
+      await addEntries(test, 1, { requestId: text, resourceId: text, resource: `job/${text}` })
     await addEntries(test, 1, { resourceId: undefined, subjectId: undefined })
     expect(await verdictAfter(test)).toMatchObject({ state: 'whole', verified: 6, breaks: [], cries: 0 })
   })

@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import type { RevocationReason } from '~/domain/academy/rules'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { UserId } from '~/domain/values/ids'
 import type { AcademyDeps, Call } from '../deps'
 import { changeCertificate, lockCertificate, type CertificateRow } from '../repo/enrolments'
@@ -28,7 +29,7 @@ const decide = (
   { database, clock }: AcademyDeps,
   call: Call,
   holder: Holder,
-  { action, to }: { action: string; to: (at: Date) => Parameters<typeof changeCertificate>[2] },
+  { action, to }: { action: AuditAction; to: (at: Date) => Parameters<typeof changeCertificate>[2] },
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const { number } = await requireCertificate(tx, call, holder)

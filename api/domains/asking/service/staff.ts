@@ -6,6 +6,7 @@ import { ApiProblem } from '~/api/platform/problem'
 import type { QuestionAction, StaffQuestion, StaffQuestionDetail } from '~/domain/asking/contract'
 import { askedMachine, type AskedStatus } from '~/domain/asking/question-machine'
 import { isTold } from '~/domain/asking/rules'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { AskedQuestionId, UserId } from '~/domain/values/ids'
 import type { AskingDeps, Call } from '../deps'
 import { holdPublished, listPublished } from '../repo/published'
@@ -24,7 +25,7 @@ import { actsOf, staffDetailOf, staffViewsOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: AskedQuestionId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: AskedQuestionId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'asked-question', outcome: 'allowed' })
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such question' })

@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { ratableUntil, type Rating, type RatingInput, type StaffRating } from '~/domain/booking/rating'
 import type { ReservationId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../deps'
@@ -63,7 +64,7 @@ const staffRatingOf = (row: NamedRatingRow, readerId: UserId): StaffRating => ({
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  given: { at: Date; action: string; resourceId?: string },
+  given: { at: Date; action: AuditAction; resourceId?: string },
 ): Promise<void> =>
   recordAccess(tx, { actor, requestId, resource: 'consultation-rating', outcome: 'allowed', ...given })
 

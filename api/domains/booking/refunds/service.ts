@@ -3,6 +3,7 @@ import { refundToWallet } from '~/api/domains/wallet/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   mostConsultationRefunds,
   refundableAfter,
@@ -52,7 +53,7 @@ async function view(
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, row }: { at: Date; action: string; row: ReservationRow },
+  { at, action, row }: { at: Date; action: AuditAction; row: ReservationRow },
 ) =>
   recordAccess(tx, {
     at,

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { DoctorEdit, NewDoctor, StaffDoctor } from '~/domain/booking/doctor-contract'
 import { doctorNotices } from '~/domain/booking/practice'
 import { doctorMachine, type DoctorStatus } from '~/domain/booking/doctor-machine'
@@ -82,7 +83,7 @@ const audit = (
     changes,
   }: {
     at: Date
-    action: string
+    action: AuditAction
     doctor?: Pick<DoctorRow, 'id' | 'userId'>
     changes?: AuditChanges | undefined
   },

@@ -3,6 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { actsOfDoctor, type CallAct } from '~/domain/calls/call-machine'
 import type { DoctorCallDetail, DoctorCallPage, NewCallAction } from '~/domain/calls/contract'
 import { mostCallActions } from '~/domain/calls/rules'
@@ -26,7 +27,7 @@ import { doctorDetailOf, doctorViewOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: CallRequestId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: CallRequestId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'call-request', outcome: 'allowed' })
 
 /** What the caller may see: of what is open emergencies first, of what is closed their own, newest first; and whether there is a list of the trial for them. Audited. */

@@ -6,6 +6,7 @@ import { readPage, type PageInput } from '~/api/platform/database/keyset'
 import { factsInForce } from '~/api/platform/facts/public'
 import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { callMachine } from '~/domain/calls/call-machine'
 import type { CallRequestDetail, NewCallRequest, OwnCallRequests } from '~/domain/calls/contract'
 import { callDueAt, callRequestsPerDay, emergenciesPerDay } from '~/domain/calls/rules'
@@ -22,7 +23,7 @@ import { ownDetailOf, ownOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId: CallRequestId },
+  done: { at: Date; action: AuditAction; resourceId: CallRequestId },
 ) =>
   recordAccess(tx, {
     ...done,

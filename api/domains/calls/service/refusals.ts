@@ -1,5 +1,6 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { CallRequestId } from '~/domain/values/ids'
 import type { Call, CallsDeps } from '../deps'
 import { traceOf } from '../repo/requests'
@@ -15,7 +16,7 @@ export const decided = () =>
 export async function refuseDoctor(
   { database, clock }: Pick<CallsDeps, 'database' | 'clock'>,
   { actor, requestId }: Call,
-  { action, id }: { action: string; id: CallRequestId },
+  { action, id }: { action: AuditAction; id: CallRequestId },
 ): Promise<ApiProblem> {
   const at = clock.now()
   const trace = await traceOf(database.db, { userId: actor.userId, now: at }, id)

@@ -4,6 +4,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { CallRosterEntry, NewCallRosterEntry } from '~/domain/calls/contract'
 import { mostInPilot, mostOnDuty, type CallRoster } from '~/domain/calls/rules'
 import { callRosterIdSchema, type CallRosterId, type UserId } from '~/domain/values/ids'
@@ -24,7 +25,7 @@ const most: Record<CallRoster, number> = { duty: mostOnDuty, pilot: mostInPilot 
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: CallRosterId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: CallRosterId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'call-roster', outcome: 'allowed' })
 
 async function entriesOf(

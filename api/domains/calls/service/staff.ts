@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { callMachine } from '~/domain/calls/call-machine'
 import type { CallAssignment, StaffCallRequest } from '~/domain/calls/contract'
 import type { CallRequestId, UserId } from '~/domain/values/ids'
@@ -16,7 +17,7 @@ import { staffViewOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: CallRequestId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: CallRequestId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'call-request', outcome: 'allowed' })
 
 /** Emergencies first: all that is open, or what is overdue; or what is closed, newest first. Not a word of what was written. Audited. */

@@ -5,6 +5,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { Care, NewCare } from '~/domain/care/contract'
 import { careMachine } from '~/domain/care/care-machine'
 import { careRequestsPerDay } from '~/domain/care/rules'
@@ -38,7 +39,7 @@ const audit = (
   tx: Tx,
   { actor, requestId }: Call,
   at: Date,
-  done: { action: string; id: CareId; subjectId: UserId },
+  done: { action: AuditAction; id: CareId; subjectId: UserId },
 ) =>
   recordAccess(tx, {
     at,

@@ -5,6 +5,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction, AuditResource } from '~/domain/audit/vocabulary'
 import { careMachine } from '~/domain/care/care-machine'
 import type {
   CareOffer,
@@ -24,7 +25,7 @@ import { writtenName } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resource: string; resourceId?: string; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resource: AuditResource; resourceId?: string; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, outcome: 'allowed' })
 
 const invalid = (path: string, code: string) =>

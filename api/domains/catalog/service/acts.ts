@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import type { AuditChanges } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { UserId } from '~/domain/values/ids'
 
 /** Who of the staff acts, in which request. */
@@ -12,7 +13,7 @@ export interface StaffAct {
 
 interface Deed {
   at: Date
-  action: string
+  action: AuditAction
   resource: 'shop-product' | 'feature' | 'stock' | 'review' | 'holiday'
   resourceId?: string
   /** Whose words it was about; they see it in their access log. */

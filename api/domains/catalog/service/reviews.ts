@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { ofParts, readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { linkedPictureOf, shownPictureOf } from '~/api/platform/files/shown-pictures'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { Names } from '~/domain/catalog/contract'
 import type {
   AddReview,
@@ -223,7 +224,7 @@ export async function listForStaff(
   return { items: await Promise.all(items), nextCursor: page.nextCursor }
 }
 
-const actionOf = (before: ReviewRow, { status, text }: EditReview): string => {
+const actionOf = (before: ReviewRow, { status, text }: EditReview): AuditAction => {
   if (status !== undefined && status !== before.status)
     return status === 'approved' ? 'approve-review' : 'remove-review'
   return text === undefined ? 'keep-review' : 'edit-review'

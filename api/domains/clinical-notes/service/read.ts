@@ -5,6 +5,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { ClinicalNote, ClinicalNoteSummary } from '~/domain/clinical-notes/contract'
 import type { ClinicalNoteId, UserId } from '~/domain/values/ids'
 import type { Call, ClinicalNoteDeps } from '../deps'
@@ -60,7 +61,7 @@ export async function readOwn(
 export const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: ClinicalNoteId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: ClinicalNoteId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'clinical-note', outcome: 'allowed' })
 
 /** What the caller has written, newest first; nothing for whoever does not work here now. Audited. */

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type {
   BanState,
   NewAnswer,
@@ -55,7 +56,7 @@ interface Done {
   /** Whose words it was about: they see the row in their log. Absent: of the house, by somebody whose account is gone. */
   subjectId: UserId | undefined
   at: Date
-  action: string
+  action: AuditAction
   changes?: AuditChanges | undefined
 }
 

@@ -5,6 +5,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { factsInForce } from '~/api/platform/facts/public'
 import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { complaintMachine } from '~/domain/complaints/complaint-machine'
 import type {
   Complaint,
@@ -70,7 +71,7 @@ export const readOwnComplaint = ({ database, clock }: ComplaintsDeps, { actor }:
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId: ComplaintId },
+  done: { at: Date; action: AuditAction; resourceId: ComplaintId },
 ) =>
   recordAccess(tx, {
     ...done,

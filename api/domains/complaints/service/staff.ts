@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { giveAttachments, linkToAttachment, takeAttachment } from '~/api/platform/files/attachments'
 import type { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { StaffComplaintAct } from '~/domain/complaints/complaint-machine'
 import type {
   ComplaintCounts,
@@ -33,7 +34,7 @@ import { actsOf, staffDetailOf, staffViewsOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: ComplaintId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: ComplaintId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'complaint', outcome: 'allowed' })
 
 /** Nobody decides about what they complain of themselves, or what is complained of them; a colleague does. */

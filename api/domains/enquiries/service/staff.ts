@@ -4,6 +4,7 @@ import { readPage, type Page, type PageInput } from '~/api/platform/database/key
 import { factsInForce } from '~/api/platform/facts/public'
 import { linkToAttachment } from '~/api/platform/files/attachments'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type {
   EnquiryChange,
   NewEnquiryAnswer,
@@ -35,7 +36,7 @@ import { staffDetailOf, staffViewOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: EnquiryId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: EnquiryId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'enquiry', outcome: 'allowed' })
 
 const missing = () => new ApiProblem(404, 'not-found', { title: 'There is no such message' })

@@ -3,6 +3,7 @@ import { recordAccess, type AuditEntry } from '~/api/platform/audit/public'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { changesBetween } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { orderedRoles } from '~/domain/identity/rules'
 import type { SearchUsers, SetRoles, StaffUser, StaffUsers } from '~/domain/identity/staff-contract'
 import type { UserId } from '~/domain/values/ids'
@@ -115,7 +116,7 @@ const change = (
   { database, clock }: IdentityDeps,
   act: StaffAct,
   id: UserId,
-  action: string,
+  action: AuditAction,
   work: (tx: Tx, person: UserRow, at: Date) => Promise<void>,
 ): Promise<StaffUser> =>
   database.transaction(async (tx) => {
@@ -136,7 +137,12 @@ const auditedOf = ({ roles, suspendedAt }: Pick<UserRow, 'roles' | 'suspendedAt'
   isSuspended: suspendedAt !== null,
 })
 
-const aboutPerson = ({ actor, requestId }: StaffAct, at: Date, action: string, id: UserId): AuditEntry => ({
+const aboutPerson = (
+  { actor, requestId }: StaffAct,
+  at: Date,
+  action: AuditAction,
+  id: UserId,
+): AuditEntry => ({
   at,
   actor,
   requestId,

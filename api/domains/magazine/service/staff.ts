@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { forgetMaking } from '~/api/platform/idempotency/run-once'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { CommentAnswer, CommentChange, StaffComment } from '~/domain/magazine/comment-contract'
 import { hasFault, settlesReports, type ModerationQueue } from '~/domain/moderation/moderation'
 import { commentMachine } from '~/domain/magazine/comment-machine'
@@ -29,7 +30,7 @@ const audit = (
   tx: Tx,
   { actor, requestId }: Call,
   { id, authorId, isOurs }: CommentRow,
-  { at, action }: { at: Date; action: string },
+  { at, action }: { at: Date; action: AuditAction },
 ) =>
   recordAccess(tx, {
     ...{ at, action, actor, requestId },

@@ -3,6 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   keysOf,
   type ListedMedicine,
@@ -64,7 +65,7 @@ const listedOf = (row: MedicineRow): ListedMedicine => ({
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, id }: { at: Date; action: string; id: MedicineId },
+  { at, action, id }: { at: Date; action: AuditAction; id: MedicineId },
 ) =>
   recordAccess(tx, { at, actor, requestId, action, resource: 'medicine', resourceId: id, outcome: 'allowed' })
 
@@ -130,7 +131,7 @@ const change = (
     id,
     action,
     of,
-  }: { id: MedicineId; action: string; of: (at: Date, before: MedicineRow) => Partial<MedicineRow> },
+  }: { id: MedicineId; action: AuditAction; of: (at: Date, before: MedicineRow) => Partial<MedicineRow> },
 ): Promise<ListedMedicine> =>
   database.transaction(async (tx) => {
     const at = clock.now()

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage } from '~/api/platform/database/keyset'
 import { ApiProblem, type InputError } from '~/api/platform/problem'
 import { changesBetween } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   isPercentInBounds,
   isPurposeWhole,
@@ -276,7 +277,7 @@ const auditedOf = ({ kind, value, productIds, startsAt, endsAt, ...row }: Discou
 const audit = (
   tx: Tx,
   act: StaffAct,
-  action: string,
+  action: AuditAction,
   { before, after, at }: { before: DiscountRow | null; after: DiscountRow; at: Date },
 ): Promise<void> =>
   recordAccess(tx, {

@@ -1,6 +1,7 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { UserId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../deps'
 
@@ -11,7 +12,7 @@ export interface StaffCall {
 }
 
 export interface AuditedAct {
-  action: string
+  action: AuditAction
   resource: 'order' | 'invoice' | 'ticket' | 'address' | 'sales'
   resourceId?: string
 }

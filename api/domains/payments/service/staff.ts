@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Person } from '~/api/platform/auth/actor'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { StaffPayment, StaffRefund } from '~/domain/payments/contract'
 import type { UserId } from '~/domain/values/ids'
 import type { PaymentsDeps } from '../deps'
@@ -24,7 +25,7 @@ export interface StaffAct {
 }
 
 interface Audited {
-  action: string
+  action: AuditAction
   resource: 'payment' | 'payment-refund'
   resourceId?: string
   subjectId?: UserId

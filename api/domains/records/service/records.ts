@@ -3,6 +3,7 @@ import { findSubjectOf } from '~/api/domains/family/public'
 import { recordAccess } from '~/api/platform/audit/public'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { isDocument, type Fields, type RecordDefinition } from '~/domain/records/define'
 import { earliestInstant, isInFuture, restorableForMs } from '~/domain/records/rules'
 import type { AnyRecord, NewRecord, RecordEdit, RecordSource } from '~/domain/records/schemas'
@@ -159,7 +160,7 @@ const noteByDoctor = (
     at,
     outcome = 'allowed',
   }: {
-    action: string
+    action: AuditAction
     type: string
     id: RecordId
     ownerId: UserId

@@ -50,7 +50,7 @@ const entryOf = (
     actor,
     requestId,
     action,
-    resource: 'referral',
+    resource: 'referral' as const,
     outcome: 'allowed' as const,
     ...(only && others.length === 0 ? { resourceId: only.id, subjectId: only.ownerId } : {}),
   }

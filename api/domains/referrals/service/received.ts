@@ -26,7 +26,7 @@ const listed = (at: Date, { actor, requestId }: Call) => ({
   at,
   actor,
   requestId,
-  action: 'list',
+  action: 'list' as const,
   resource: 'referral' as const,
   outcome: 'allowed' as const,
 })

@@ -7,6 +7,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
 import { newTrackingNumber } from '~/api/platform/tracking-number'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { ageOn } from '~/domain/identity/rules'
 import type { NewReferral, OriginOf, Referral, ReferralPatient } from '~/domain/referrals/contract'
 import { deliveryDays, longestRecipient } from '~/domain/referrals/rules'
@@ -31,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId: string; subjectId: UserId },
+  done: { at: Date; action: AuditAction; resourceId: string; subjectId: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'referral', outcome: 'allowed' })
 
 /** The same with their age, for what else is signed of somebody whom its doctor sees. @throws ApiProblem 404 */

@@ -6,6 +6,7 @@ import type { Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { changesBetween, type AuditChanges } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { vipCodeIdSchema, type UserId, type VipCodeId } from '~/domain/values/ids'
 import type { AddVipCode, EditVipCode, VipCode } from '~/domain/wallet/contract'
 import { raiseOf, worthOf } from '~/domain/wallet/minting'
@@ -113,7 +114,7 @@ const audit = (
   tx: Tx,
   { actor, requestId }: StaffAct,
   at: Date,
-  action: string,
+  action: AuditAction,
   { id, changes }: { id?: VipCodeId; changes?: AuditChanges | undefined } = {},
 ) =>
   recordAccess(tx, {

@@ -2,6 +2,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { linkToAttachment } from '~/api/platform/files/attachments'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { AttachmentLink } from '~/domain/values/attachment'
 import type { DeviceSerial } from '~/domain/values/device-serial'
 import type { UserId, WarrantyId } from '~/domain/values/ids'
@@ -16,7 +17,7 @@ import { staffViewsOf } from './view'
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  done: { at: Date; action: string; resourceId?: WarrantyId; subjectId?: UserId },
+  done: { at: Date; action: AuditAction; resourceId?: WarrantyId; subjectId?: UserId },
 ) => recordAccess(tx, { ...done, actor, requestId, resource: 'warranty', outcome: 'allowed' })
 
 /** Of one status, and one serial if it is named: of what waits the oldest first. Audited. */

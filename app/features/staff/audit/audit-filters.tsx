@@ -6,7 +6,8 @@ import { DateField } from '~/app/ui/fields/date-field'
 import { SelectField } from '~/app/ui/fields/select-field'
 import { Icon } from '~/app/ui/icon'
 import { PageLink } from '~/app/ui/page-link'
-import { actionWords, auditActions, auditResources, resourceWords } from './audit-words'
+import { auditActions, auditResources } from '~/domain/audit/vocabulary'
+import { actionWords, resourceWords } from './audit-words'
 
 /** What narrows the log, as the address says it: what is not asked for is not there. */
 export type AuditNarrowing = Partial<
@@ -28,7 +29,7 @@ export function AuditFilters({ narrowing, addressOf }: AuditFiltersProps) {
   const isNarrowed = Object.keys(narrowing).length > 0
   return (
     <FieldWordsOfPage>
-      <Form className="mt-6 grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      <Form className="mt-6 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
         {people.map(
           (name) => narrowing[name] && <input key={name} type="hidden" name={name} value={narrowing[name]} />,
         )}
@@ -64,7 +65,9 @@ export function AuditFilters({ narrowing, addressOf }: AuditFiltersProps) {
         />
         <DateField key={`from ${from}`} name="from" label={t('audit.from')} defaultValue={from} />
         <DateField key={`to ${to}`} name="to" label={t('audit.to')} defaultValue={to} />
-        <Button type="submit">{t('audit.filter')}</Button>
+        <Button type="submit" className="sm:mt-[2.2rem]">
+          {t('audit.filter')}
+        </Button>
       </Form>
       {isNarrowed && (
         <p className="mt-4 flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 import { useWords } from '~/app/platform/words/use-words'
 import { Badge } from '~/app/ui/badge'
+import { Icon } from '~/app/ui/icon'
 import { AsIssued } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
 import { usePageLocale } from '~/app/ui/page-locale'
@@ -112,8 +113,11 @@ function Entry({ entry, addressOf: address }: { entry: AuditRow } & Pick<AuditLi
           )}
         </p>
         {entry.resourceId && (
-          <details className="text-sm text-ink-2">
-            <summary className="w-fit min-h-6 cursor-pointer">{t('audit.id')}</summary>
+          <details className="group text-sm text-ink-2">
+            <summary className="flex min-h-6 w-fit items-center gap-1.5 hover:underline">
+              {t('audit.id')}
+              <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
+            </summary>
             <AsIssued className="break-all text-xs leading-6">{entry.resourceId}</AsIssued>
           </details>
         )}

@@ -95,7 +95,7 @@ function ByDoctorAndDays({ query: { doctor, from, to } }: { query: Query }) {
       />
       <DateField key={`from ${from}`} name="from" label={t('find.from')} defaultValue={from} />
       <DateField key={`to ${to}`} name="to" label={t('find.to')} defaultValue={to} />
-      <Button type="submit" className="lg:mt-7">
+      <Button type="submit" className="sm:mt-[2.2rem]">
         {t('find.do')}
       </Button>
     </Form>
@@ -123,9 +123,9 @@ function ByPatient() {
           type="search"
           label={t('find.patient')}
           help={t('find.patientHelp')}
-          className="max-w-md grow"
+          className="max-w-md grow basis-full sm:basis-0"
         />
-        <Button type="submit" icon="search" className="mt-7">
+        <Button type="submit" icon="search" className="sm:mt-[2.2rem]">
           {t('find.patientDo')}
         </Button>
       </TypedForm>

@@ -3,6 +3,7 @@ import { useWords } from '~/app/platform/words/use-words'
 import { DateTime } from '~/app/ui/date-time'
 import { QuestionLink, Question, useQuestion } from '~/app/ui/dialog/question'
 import { EmptyState } from '~/app/ui/empty-state'
+import { Icon } from '~/app/ui/icon'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { RowList } from '~/app/ui/row-list'
 import type { Holiday } from '~/domain/catalog/staff-contract'
@@ -56,8 +57,9 @@ function Holidays({ page, today, mayAct }: View) {
       )}
       {past.length > 0 && (
         <details className="group mt-8">
-          <summary className="inline-flex min-h-11 items-center font-strong hover:underline">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-strong hover:underline">
             {t('holidays.past')}
+            <Icon name="down" className="size-4 flex-none transition-transform group-open:rotate-180" />
           </summary>
           <HolidayRows holidays={past} mayEdit={false} />
         </details>

@@ -4,7 +4,6 @@ import { questionShape } from '~/app/platform/lists/question-query'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
 import { Amount } from '~/app/ui/amount'
-import { BackLink } from '~/app/ui/back-link'
 import { Question, QuestionLink, useQuestion } from '~/app/ui/dialog/question'
 import { Code } from '~/app/ui/isolate'
 import { PageLink } from '~/app/ui/page-link'
@@ -108,14 +107,8 @@ function Acts({ row }: { row: Row }) {
 }
 
 function CourseHead({ more }: View) {
-  const t = useWords('staff-courses')
   const locale = usePageLocale()
-  return (
-    <div className="mb-4">
-      <BackLink to="/admin/courses" label={t('title')} />
-      {more && <p className="text-lg font-heading">{nameIn(locale, more.titles)}</p>}
-    </div>
-  )
+  return more && <p className="mb-4 text-lg font-heading">{nameIn(locale, more.titles)}</p>
 }
 
 function CancelQuestion({ page, query, roles, idempotencyKey }: View) {
@@ -228,6 +221,7 @@ export const enrolmentList = defineList({
   path: '/admin/course-enrolments',
   roles: ['support', 'seller', 'admin'],
   words: ['staff-courses', 'fields'],
+  back: { to: '/admin/courses', label: 'title' },
   title: 'learners.title',
   shape,
   read: async (api, { ask: _ask, of: _of, course: courseId = noCourse, ...query }) => {

@@ -56,7 +56,7 @@ export function PeriodicList({ jobs }: { jobs: PeriodicJob[] }) {
         {jobs.map((job) => (
           <li
             key={job.name}
-            className="grid items-center gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto]"
+            className="grid items-center gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
               <h3 className="font-strong">{nameOf(t, job.name)}</h3>

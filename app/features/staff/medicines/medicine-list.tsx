@@ -98,19 +98,21 @@ const columns: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t, locale)
   },
 ]
 
+const quiet = 'whitespace-nowrap px-3'
+
 const actions: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
   {
     id: 'actions',
     header: t('actions'),
     value: () => null,
     cell: ({ id, nameLatin, retiredAt, review }) => (
-      <span className="flex flex-wrap gap-2">
-        <QuestionLink ask="edit" of={id}>
+      <span className="flex flex-wrap gap-x-1">
+        <QuestionLink ask="edit" of={id} variant="quiet" className={quiet}>
           {t('edit')}
           <span className="sr-only"> {nameLatin}</span>
         </QuestionLink>
         {retiredAt === null && (
-          <QuestionLink ask="review" of={id}>
+          <QuestionLink ask="review" of={id} variant="quiet" className={quiet}>
             {t(review ? 'review.again' : 'review.one')}
             <span className="sr-only"> {nameLatin}</span>
           </QuestionLink>
@@ -119,7 +121,7 @@ const actions: Columns<WordKey<'staff-medicines'>, ListedMedicine> = (t) => [
           ask={retiredAt === null ? 'retire' : 'bring-back'}
           of={id}
           variant="quiet"
-          className={retiredAt === null ? 'text-red-ink' : undefined}
+          className={`${quiet} ${retiredAt === null ? 'text-red-ink' : ''}`}
         >
           {t(retiredAt === null ? 'retire' : 'bringBack')}
           <span className="sr-only"> {nameLatin}</span>

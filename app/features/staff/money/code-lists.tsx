@@ -68,7 +68,7 @@ const endAction = (
   value: () => null,
   cell: ({ id, code, isActive }) =>
     isActive ? (
-      <QuestionLink ask={ask} of={id} variant="quiet" className="text-red-ink">
+      <QuestionLink ask={ask} of={id} variant="quiet" className="whitespace-nowrap text-red-ink">
         {t('code.end')}
         <span className="sr-only"> {code}</span>
       </QuestionLink>
@@ -98,7 +98,7 @@ export const discountColumns: ColumnsOf<DiscountCode> = (t, locale) => [
           <Amount value={value} />
         )}
         {ceiling !== null && (
-          <span className="block text-sm text-ink-2">
+          <span className="block text-sm text-ink-2 [@media(min-width:24rem)]:whitespace-nowrap">
             {t('code.atMost')} <Amount value={ceiling} />
           </span>
         )}

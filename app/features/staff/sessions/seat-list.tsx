@@ -2,7 +2,6 @@ import { askedOnce } from '~/app/platform/lists/asked-once'
 import { defineList, type Columns, type ListView } from '~/app/platform/lists/list'
 import type { WordKey } from '~/app/platform/words/namespaces'
 import { useWords } from '~/app/platform/words/use-words'
-import { BackLink } from '~/app/ui/back-link'
 import { Badge } from '~/app/ui/badge'
 import { PageLink } from '~/app/ui/page-link'
 import { Moment } from '~/app/ui/printed'
@@ -63,33 +62,30 @@ const columns: Columns<Words, Row> = (t) => [
 function SessionHead({ more: session }: View) {
   const t = useWords('staff-course-sessions')
   return (
-    <div className="mb-4">
-      <BackLink to="/admin/course-sessions" label={t('title')} />
-      {session && (
-        <>
-          <p className="text-lg font-heading">
-            <bdi>{session.title}</bdi>
-          </p>
+    session && (
+      <div className="mb-4">
+        <p className="text-lg font-heading">
+          <bdi>{session.title}</bdi>
+        </p>
+        <p className="text-ink-2">
+          <Moment value={session.startsAt} /> · {t('seats')}:{' '}
+          {t('seats.of', { taken: session.capacity - session.free, capacity: session.capacity })}
+        </p>
+        {session.place && (
           <p className="text-ink-2">
-            <Moment value={session.startsAt} /> · {t('seats')}:{' '}
-            {t('seats.of', { taken: session.capacity - session.free, capacity: session.capacity })}
+            {t('field.place')}: <bdi className="whitespace-pre-line">{session.place}</bdi>
           </p>
-          {session.place && (
-            <p className="text-ink-2">
-              {t('field.place')}: <bdi className="whitespace-pre-line">{session.place}</bdi>
-            </p>
-          )}
-          {session.link && (
-            <p className="text-ink-2">
-              {t('field.link')}:{' '}
-              <bdi dir="ltr" className="inline-block max-w-full break-all align-top">
-                {session.link}
-              </bdi>
-            </p>
-          )}
-        </>
-      )}
-    </div>
+        )}
+        {session.link && (
+          <p className="text-ink-2">
+            {t('field.link')}:{' '}
+            <bdi dir="ltr" className="inline-block max-w-full break-all align-top">
+              {session.link}
+            </bdi>
+          </p>
+        )}
+      </div>
+    )
   )
 }
 
@@ -116,6 +112,7 @@ export const seatList = defineList({
   path: '/admin/course-session-seats',
   roles: ['support', 'admin'],
   words: ['staff-course-sessions', 'fields'],
+  back: { to: '/admin/course-sessions', label: 'title' },
   title: 'people.title',
   shape,
   read: async (api, { session: id = noSession, ...query }) => {

@@ -66,15 +66,15 @@ function UserSearch() {
   const { form, fields, bind } = useTypedForm(userSearchForm, { lastResult: search?.result, id: 'search' })
   return (
     <>
-      <TypedForm form={form} role="search" className="my-6 flex flex-wrap items-end gap-3">
+      <TypedForm form={form} role="search" className="my-6 flex flex-wrap items-start gap-3">
         <TextField
           {...bind.text(fields.text)}
           type="search"
           label={t('users.search')}
           help={t('users.searchHelp')}
-          className="grow"
+          className="grow basis-full sm:basis-0"
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" className="sm:mt-[2.2rem]">
           {t('users.searchDo')}
         </Button>
       </TypedForm>

@@ -1,5 +1,6 @@
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { PrivateNote } from '~/domain/booking/ending-contract'
 import type { ReservationId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -20,7 +21,7 @@ const audit = (
   tx: Tx,
   { actor, requestId }: Call,
   at: Date,
-  action: string,
+  action: AuditAction,
   of: Pick<ReservationRow, 'id' | 'userId'>,
 ) =>
   recordAccess(tx, {

@@ -1,6 +1,7 @@
 import { recordLook } from '~/api/platform/audit/looks'
 import { recordAccess } from '~/api/platform/audit/public'
 import type { Tx } from '~/api/platform/database/database'
+import type { AuditResource } from '~/domain/audit/vocabulary'
 import type { Call } from '../../deps'
 import type { ReservationRow } from '../repo/reservations'
 
@@ -28,7 +29,7 @@ export const auditLook = (
   { actor, requestId }: Call,
   { id, userId }: Pick<ReservationRow, 'id' | 'userId'>,
   at: Date,
-  resource = 'reservation',
+  resource: AuditResource = 'reservation',
 ): Promise<void> =>
   recordLook(tx, {
     at,

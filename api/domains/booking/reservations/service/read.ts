@@ -4,6 +4,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { rangeOf } from '~/api/platform/http/days'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   mostStepsShown,
   type DoctorReservation,
@@ -66,7 +67,7 @@ export async function listOwn(
 const auditReading = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, rows }: { at: Date; action: string; rows: readonly NamedReservationRow[] },
+  { at, action, rows }: { at: Date; action: AuditAction; rows: readonly NamedReservationRow[] },
 ) =>
   recordAccess(tx, {
     at,

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
 import { changesBetween } from '~/domain/audit/changes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { Sanction } from '~/domain/booking/reservation-contract'
 import type { SanctionId, UserId } from '~/domain/values/ids'
 import type { BookingDeps, Call } from '../../deps'
@@ -41,7 +42,7 @@ async function viewSanctions(
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, row }: { at: Date; action: string; row?: SanctionRow },
+  { at, action, row }: { at: Date; action: AuditAction; row?: SanctionRow },
 ) =>
   recordAccess(tx, {
     at,

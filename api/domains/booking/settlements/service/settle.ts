@@ -3,6 +3,7 @@ import { recordAccess } from '~/api/platform/audit/public'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { readPage, type Page, type PageInput } from '~/api/platform/database/keyset'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import { isClosed, monthBefore, monthOf } from '~/domain/booking/earnings'
 import type {
   NewSettlement,
@@ -36,7 +37,7 @@ import {
 const audit = (
   tx: Tx,
   { actor, requestId }: Call,
-  { at, action, id }: { at: Date; action: string; id?: SettlementId },
+  { at, action, id }: { at: Date; action: AuditAction; id?: SettlementId },
 ) =>
   recordAccess(tx, {
     at,

@@ -4,6 +4,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { createRoutes, endpoint, type ApiEnv } from '~/api/platform/http/routes'
 import { runOnce } from '~/api/platform/idempotency/run-once'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   addDeliverySchema,
   addShipmentSchema,
@@ -153,7 +154,7 @@ const callOf = (c: Context<ApiEnv>) => ({ actor: requirePerson(c), requestId: c.
 
 export const createStaffOrderRoutes = (deps: OrdersDeps) => {
   /** What is sent again since its answer was lost is done once: a parcel leaves once, and a code goes out once. */
-  const once = (c: Context<ApiEnv>, id: OrderId, action: string, work: OrderAct) =>
+  const once = (c: Context<ApiEnv>, id: OrderId, action: AuditAction, work: OrderAct) =>
     runOnce(
       c,
       deps,

@@ -1,5 +1,6 @@
 import type { Tx } from '~/api/platform/database/database'
 import { ApiProblem } from '~/api/platform/problem'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import type { StaffOrder } from '~/domain/orders/order-contract'
 import type { OrderId } from '~/domain/values/ids'
 import type { OrdersDeps } from '../../deps'
@@ -38,7 +39,7 @@ export type OrderAct = (tx: Tx, at: Date) => Promise<OrderRow>
 export const actOnOrder = (
   tx: Tx,
   { deps, call, id }: { deps: OrdersDeps; call: StaffCall; id: OrderId },
-  action: string,
+  action: AuditAction,
   work: OrderAct,
 ): Promise<StaffOrder> =>
   asStaffWithin(tx, deps, call, { action, resource: 'order', resourceId: id }, async (_, at) => {

@@ -4,6 +4,7 @@ import { requirePerson } from '~/api/platform/auth/actor'
 import type { Tx } from '~/api/platform/database/database'
 import { defaultLimit, pageOf, pageQuery } from '~/api/platform/http/pagination'
 import { type ApiEnv, createRoutes, endpoint, letterLimitBytes } from '~/api/platform/http/routes'
+import type { AuditAction } from '~/domain/audit/vocabulary'
 import {
   decideTicketSchema,
   staffTicketSchema,
@@ -86,7 +87,7 @@ export const createStaffTicketRoutes = (deps: OrdersDeps) => {
   const on = (
     c: Context<ApiEnv>,
     id: TicketId,
-    action: string,
+    action: AuditAction,
     work: (tx: Tx, staffId: UserId, at: Date) => ReturnType<typeof requireTicket>,
   ) => {
     const call = callOf(c)

@@ -73,7 +73,7 @@ export async function openLink(
       actor: auditedAs(actor),
       requestId,
       action: 'read' as const,
-      resource: 'share-link',
+      resource: 'share-link' as const,
       resourceId: shareId,
       subjectId: ownerId,
     }
