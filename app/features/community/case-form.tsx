@@ -106,9 +106,11 @@ function Body({ lastResult, wants, parts }: CaseFormProps) {
       />
       <fieldset className="rounded-medium border border-line bg-sand p-4 sm:p-5">
         <legend className="float-start mb-3 w-full font-strong">{t('case.confirm')}</legend>
-        {caseConfirmations.map((one) => (
-          <CheckboxField key={one} {...bind.checked(fields[one])} label={t(`case.${one}`)} required />
-        ))}
+        <div className="clear-both">
+          {caseConfirmations.map((one) => (
+            <CheckboxField key={one} {...bind.checked(fields[one])} label={t(`case.${one}`)} required />
+          ))}
+        </div>
       </fieldset>
       <SendButton>{t('case.send')}</SendButton>
     </TypedForm>

@@ -11,10 +11,10 @@ import { PageLink } from '~/app/ui/page-link'
 
 /** The columns of links, each with its heading; short ones stand below each other, however many there are. */
 const Columns = ({ columns }: { columns: NonNullable<Site['footerColumns']> }) => (
-  <div className="flex-1 gap-x-8 sm:columns-2 xl:columns-5 xl:gap-x-6">
+  <div className="flex-1 gap-x-8 sm:columns-2 xl:flex xl:justify-between xl:gap-x-6">
     {columns.map((column) => (
       <div key={column._key} className="break-inside-avoid pb-10">
-        <h2 className="mb-2 text-base font-bold">
+        <h2 className="mb-2 flex min-h-8 items-center text-base font-bold">
           {column.href ? (
             <PageLink to={column.href} className="inline-flex min-h-8 items-center hover:underline">
               <LocalText text={column.label} />
