@@ -189,7 +189,7 @@ export const bookingMutations: readonly Mutation[] = [
     'a patient who comes in time is late',
     'patientEnteredAt >= until',
     'patientEnteredAt >= startsAt',
-    life,
+    'domain/booking/reservation-rules.test.ts',
   ),
   mutation(
     at('repo/sockets'),

@@ -173,7 +173,7 @@ export const sharingMutations: readonly Mutation[] = [
     'the address of a file of a deleted record leads on',
     ' and ${records.deletedAt} is null\n      and exists',
     '\n      and exists',
-    historiesTest,
+    linksTest,
   ),
   mutation(
     'api/platform/files/private-files.ts',

@@ -236,6 +236,21 @@ describe('the end', () => {
   })
 })
 
+it('opens no file of a record that was deleted, and opens it again once that is brought back', async () => {
+  const definition = definitionOf('lab-test')
+  const sample = await documentSample(test, definition, owner.token)
+  const { id, files = [] } = await addSample(test, definition, owner.token, sample)
+  const { visit, shareId } = await openLink(test, await makeLink(test, owner.token))
+  const address = addressOf(definition, `/${id}/files/${files[0]?.id}?shareId=${shareId}`)
+  const { url } = await get<{ url: string }>(address, visit)
+  const follow = async () => (await test.deps.files.followLink(url.replace('/private/', '')))?.type
+  const by = { token: owner.token }
+  expect((await test.request('DELETE', addressOf(definition, `/${id}`), by)).status).toBe(204)
+  expect(await follow()).toBeUndefined()
+  expect((await test.request('POST', addressOf(definition, `/${id}/restorations`), by)).status).toBe(200)
+  expect(await follow()).toBe('image/jpeg')
+})
+
 it('shows its owner each opening and each reading, of two visitors apart', async () => {
   const { id } = await addPressure(test, owner.token)
   const link = await makeLink(test, owner.token)
