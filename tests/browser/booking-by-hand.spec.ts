@@ -78,7 +78,7 @@ test(
     const days = page.getByRole('navigation', { name: booking('times.week') }).getByRole('listitem')
     await days
       .getByRole('link')
-      .filter({ hasNotText: booking('times.full') })
+      .filter({ has: page.locator('span'), hasNotText: booking('times.full') })
       .last()
       .click()
     const times = page

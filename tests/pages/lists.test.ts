@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIsLateAfterMinutes } from '~/domain/orders/order-machine'
 import { demoShopProduct } from '~/domain/catalog/demo-shop'
+import { demoPerson } from '~/domain/identity/demo-people'
 import { digitsIn } from '~/domain/values/digits'
 import { testToken } from '../kit/api'
 import { addComment, publishTestArticles } from '../kit/comments'
@@ -334,6 +335,7 @@ it('records the delivery of several orders at once, asked whether they have come
 })
 
 it('names people in the log and keeps identifiers folded away', async () => {
+  await ask(`/admin/users/${demoPerson('patient').id}`, 'admin')
   const { body } = await ask('/admin/audit', 'admin')
   const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
   const folded = /<details[^>]*><summary[^>]*>.*?<\/summary>.*?<\/details>/gs
