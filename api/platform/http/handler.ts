@@ -5,7 +5,7 @@ import type { ApiEnv } from './api-env'
 
 /** What of a declared endpoint says what its handler takes and answers. */
 export interface HandledRoute {
-  request?: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
+  request?: { params?: unknown; query?: unknown; body?: unknown }
   responses: object
 }
 
@@ -38,10 +38,8 @@ type JsonOf<R extends HandledRoute, Status extends keyof R['responses']> = Outpu
 /** What is declared for each status: JSON of its schema, nothing, or bytes and text that are written by hand. */
 type Answers<R extends HandledRoute> = {
   [Status in Statuses<R>]: R['responses'][Status] extends { content: infer Content }
-    ? 'application/json' extends keyof Content
-      ? keyof Content extends 'application/json'
-        ? TypedResponse<JsonOf<R, Status>, Status, 'json'>
-        : Response
+    ? keyof Content extends 'application/json'
+      ? TypedResponse<JsonOf<R, Status>, Status, 'json'>
       : Response
     : TypedResponse<null, Status, 'body'>
 }[Statuses<R>]
@@ -54,4 +52,5 @@ export type HandlerContext<R extends HandledRoute> = {
   ): Response & TypedResponse<JsonOf<R, Status>, Status, 'json'>
 } & Context<ApiEnv, string, { out: Taken<R> }>
 
+/** What answers the requests of an endpoint. */
 export type Handler<R extends HandledRoute> = (c: HandlerContext<R>) => Answers<R> | Promise<Answers<R>>

@@ -12,8 +12,9 @@ import {
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
+import { CalendarButton, roomForButton } from './calendar-button'
 import { CalendarPopover, useCalendar } from './calendar-popover'
-import { controlClass, innerButtonClass, typeInto, useControl, type FieldProps } from './control'
+import { controlClass, typeInto, useControl, type FieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { GroupFrame } from './field-frame'
 import { useFieldWords } from './field-words'
@@ -118,24 +119,15 @@ export function BirthDateField({ defaultValue = '', today, earliestYear, ...prop
                 const whole = parseTypedDate(event.currentTarget.value)
                 if (whole !== undefined) fill(whole)
               }}
-              style={
-                isHydrated
-                  ? { [locale === 'fa' ? 'paddingInlineStart' : 'paddingInlineEnd']: '3rem' }
-                  : undefined
-              }
+              style={isHydrated ? roomForButton(locale, '3rem') : undefined}
             />
             {isHydrated && (
-              <button
-                type="button"
-                aria-label={t('date.open', { label: props.label })}
-                aria-haspopup="dialog"
-                aria-expanded={opened !== undefined}
-                disabled={props.disabled}
+              <CalendarButton
+                label={props.label}
+                isOpen={opened !== undefined}
+                isDisabled={props.disabled}
                 onClick={() => open({ day: parseDayParts(typed()) || undefined })}
-                className={`${innerButtonClass} absolute end-1 top-1`}
-              >
-                <Icon name="calendar" />
-              </button>
+              />
             )}
           </div>
         </div>

@@ -5,8 +5,9 @@ import { parseTypedTime, printTypedTime } from '~/domain/values/typed-time'
 import { Icon } from '../icon'
 import { usePageLocale } from '../page-locale'
 import { useIsHydrated } from '../use-is-hydrated'
+import { CalendarButton, roomForButton } from './calendar-button'
 import { CalendarPopover, useCalendar } from './calendar-popover'
-import { innerButtonClass, typeInto, useControl, type TypedFieldProps } from './control'
+import { typeInto, useControl, type TypedFieldProps } from './control'
 import { DigitsInput } from './digits-input'
 import { FieldFrame } from './field-frame'
 import { useFieldWords } from './field-words'
@@ -46,30 +47,20 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             const day = parseTypedDate(text)
             return day && printTypedDate(locale, day)
           }}
-          // Room for the button at the end of the reading direction, which the input itself does not share.
-          style={
-            isHydrated
-              ? { [locale === 'fa' ? 'paddingInlineStart' : 'paddingInlineEnd']: '3.5rem' }
-              : undefined
-          }
+          style={isHydrated ? roomForButton(locale, '3.5rem') : undefined}
         />
         {isHydrated && (
-          <button
-            type="button"
-            aria-label={t('date.open', { label: props.label })}
-            aria-haspopup="dialog"
-            aria-expanded={opened !== undefined}
-            disabled={props.disabled || props.readOnly}
+          <CalendarButton
+            label={props.label}
+            isOpen={opened !== undefined}
+            isDisabled={props.disabled || props.readOnly}
             onClick={() =>
               open({
                 day: parseTypedDate(input.current?.value ?? ''),
                 today: tehranDayAndTime(new Date()).day,
               })
             }
-            className={`${innerButtonClass} absolute end-1 top-1`}
-          >
-            <Icon name="calendar" />
-          </button>
+          />
         )}
         {opened && (
           <CalendarPopover
