@@ -99,6 +99,20 @@ describe('a time that is held', () => {
     expect(await problem(pay(test, patient, reservation.id))).toEqual([409, 'reservation-not-payable'])
   })
 
+  it('stands in the list of whose it is, and of nobody else', async () => {
+    const [first = ''] = await timesOf(test, doctor)
+    const [patient, other] = [await newPatient(test), await newPatient(test)]
+    const { id } = await held(patient, first)
+    const listOf = async ({ token }: Somebody) => {
+      const { items } = await bodyOf<OwnReservations>(
+        await test.request('GET', '/reservations', { token }),
+        200,
+      )
+      return items.map((one) => one.id)
+    }
+    expect([await listOf(patient), await listOf(other)]).toEqual([[id], []])
+  })
+
   it('lapses by its job where nobody looks', async () => {
     const [first = ''] = await timesOf(test, doctor)
     const patient = await newPatient(test)

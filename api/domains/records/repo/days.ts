@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable, Tx } from '~/api/platform/database/database'
+import type { Database, Queryable, Tx } from '~/api/platform/database/database'
+import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
+import type { UserId } from '~/domain/values/ids'
 import type { QuantityName } from '~/domain/values/quantity'
 import type { Subject } from '../policy'
 import { recordDays, records } from '../tables'
@@ -15,7 +17,7 @@ const dailyValuesOf = ({ chart, headline }: MeasurementDefinition): QuantityName
 const inTehran = (instant: SQL): SQL => sql`((${instant}) at time zone 'Asia/Tehran')`
 
 /** Each kept value of each record as a row of its own: what charts and days are summed up from. */
-const cellsOf = (definition: MeasurementDefinition, condition: SQL | undefined): SQL => {
+export const cellsOf = (definition: MeasurementDefinition, condition: SQL | undefined): SQL => {
   const table = valueTableOf(definition.type)
   const values = dailyValuesOf(definition).map(
     (name) => sql`(${name}, ${fieldColumnOf(definition, name)}::double precision)`,
@@ -29,8 +31,8 @@ const cellsOf = (definition: MeasurementDefinition, condition: SQL | undefined):
 }
 
 /** First and last of what a group of rows has, by time. */
-const firstOf = sql.raw('(array_agg(amount order by taken_at, id))[1]')
-const lastOf = sql.raw('(array_agg(amount order by taken_at desc, id desc))[1]')
+export const firstOf = sql.raw('(array_agg(amount order by taken_at, id))[1]')
+export const lastOf = sql.raw('(array_agg(amount order by taken_at desc, id desc))[1]')
 
 /**
  * Sums up anew the days in Tehran in which these instants lie, as the transaction sees them; documents have none. Whoever changes records of a history does it one
@@ -99,197 +101,24 @@ async function refresh(
     group by owner_id, subject_id, type, local_at::date, option, value`)
 }
 
-/** Days of Tehran, both included; none: without a bound. */
-export interface DayRange {
-  from?: string | undefined
-  to?: string | undefined
+/** A placeholder may stand for any of it. */
+interface Counted {
+  subject: Subject
+  since: SQL
+  until: SQL
+  /** Null: of all. */
+  option: SQL
 }
 
-export const inDays = (
-  definition: MeasurementDefinition,
-  subject: Subject,
-  option: string | undefined,
-): SQL =>
-  sql`${daysOf(subject)} and ${recordDays.type} = ${definition.type} ${option === undefined ? sql`` : sql`and ${recordDays.option} = ${option}`}`
-
-export const betweenDays = ({ from, to }: DayRange): SQL =>
-  sql`${from === undefined ? sql`true` : sql`${recordDays.day} >= ${from}::date`} and ${to === undefined ? sql`true` : sql`${recordDays.day} <= ${to}::date`}`
-
-/** What a value of a history comes to in a range, of one option. */
-export interface RangeFigures {
-  option: string
-  value: QuantityName
-  /** Of all times. */
-  countEver: number
-  count: number
-  total: number
-  morningCount: number
-  morningTotal: number
-  firstAt: Date | null
-  lastAt: Date | null
-  firstDay: string | null
-  lastDay: string | null
-}
-
-/** @param option only records of it */
-export async function rangeFigures(
-  queryable: Queryable,
-  definition: MeasurementDefinition,
-  subject: Subject,
-  { option, ...range }: DayRange & { option?: string | undefined },
-): Promise<RangeFigures[]> {
-  const { rows } = await queryable.execute<{
-    option: string
-    value: QuantityName
-    count_ever: string
-    count: string
-    total: number
-    morning_count: string
-    morning_total: number
-    first_at: string | null
-    last_at: string | null
-    first_day: string | null
-    last_day: string | null
-  }>(sql`
-    select option, value, sum(count) as count_ever,
-      coalesce(sum(count) filter (where is_within), 0) as count,
-      coalesce(sum(total) filter (where is_within), 0) as total,
-      coalesce(sum(morning_count) filter (where is_within), 0) as morning_count,
-      coalesce(sum(morning_total) filter (where is_within), 0) as morning_total,
-      min(first_at) filter (where is_within) as first_at, max(last_at) filter (where is_within) as last_at,
-      (min(day) filter (where is_within))::text as first_day, (max(day) filter (where is_within))::text as last_day
-    from (select *, ${betweenDays(range)} as is_within from ${recordDays} where ${inDays(definition, subject, option)}) as days
-    group by option, value
-    order by option, value`)
-  return rows.map((row) => ({
-    option: row.option,
-    value: row.value,
-    countEver: Number(row.count_ever),
-    count: Number(row.count),
-    total: Number(row.total),
-    morningCount: Number(row.morning_count),
-    morningTotal: Number(row.morning_total),
-    firstAt: row.first_at === null ? null : new Date(row.first_at),
-    lastAt: row.last_at === null ? null : new Date(row.last_at),
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-  }))
-}
-
-/** A value of one bucket. */
-export interface BucketRow {
-  slot: number
-  option: string
-  value: QuantityName
-  count: number
-  total: number
-  minimum: number
-  maximum: number
-  first: number
-  last: number
-  firstAt: Date
-  lastAt: Date
-}
-
-/** How a range is cut. */
-export type Cut =
-  | { grain: 'reading' }
-  | { grain: 'hours'; start: Date; seconds: number }
-  | { grain: 'days'; firstDay: string; days: number }
-
-/** A range cut into buckets, oldest first: in SQL, whatever its length. */
-export async function bucketRows(
-  queryable: Queryable,
-  definition: MeasurementDefinition,
-  subject: Subject,
-  range: DayRange & { option?: string | undefined },
-  cut: Cut,
-): Promise<BucketRow[]> {
-  const { rows } = await queryable.execute<{
-    slot: string
-    option: string
-    value: QuantityName
-    count: string
-    total: number
-    minimum: number
-    maximum: number
-    first: number
-    last: number
-    first_at: string
-    last_at: string
-  }>(
-    cut.grain === 'days'
-      ? byDays(definition, subject, range, cut)
-      : byInstants(definition, subject, range, cut),
-  )
-  return rows.map(({ slot, count, total, minimum, maximum, first, last, ...row }) => ({
-    slot: Number(slot),
-    option: row.option,
-    value: row.value,
-    count: Number(count),
-    total: Number(total),
-    minimum: Number(minimum),
-    maximum: Number(maximum),
-    first: Number(first),
-    last: Number(last),
-    firstAt: new Date(row.first_at),
-    lastAt: new Date(row.last_at),
-  }))
-}
-
-const byDays = (
-  definition: MeasurementDefinition,
-  subject: Subject,
-  { option, ...range }: DayRange & { option?: string | undefined },
-  { firstDay, days }: Extract<Cut, { grain: 'days' }>,
-): SQL => sql`
-  select (day - ${firstDay}::date) / ${days}::int as slot, option, value, sum(count) as count, sum(total) as total,
-    min(minimum) as minimum, max(maximum) as maximum, (array_agg(first order by first_at))[1] as first,
-    (array_agg(last order by last_at desc))[1] as last, min(first_at) as first_at, max(last_at) as last_at
-  from ${recordDays} where ${inDays(definition, subject, option)} and ${betweenDays(range)}
-  group by 1, option, value order by 1, option`
-
-function byInstants(
-  definition: MeasurementDefinition,
-  subject: Subject,
-  { from, to, option }: DayRange & { option?: string | undefined },
-  cut: Exclude<Cut, { grain: 'days' }>,
-): SQL {
-  const condition = sql`${liveRecordsOf(subject)}
-    ${from === undefined ? sql`` : sql`and ${records.takenAt} >= ${startOf(from)}`}
-    ${to === undefined ? sql`` : sql`and ${records.takenAt} < ${startOf(to, 1)}`}
-    ${option === undefined ? sql`` : sql`and ${optionOf(definition)} = ${option}`}`
-  const slot =
-    cut.grain === 'reading'
-      ? sql`dense_rank() over (order by taken_at, id)`
-      : sql`floor(extract(epoch from taken_at - ${cut.start.toISOString()}::timestamptz) / ${cut.seconds}::int)`
-  return sql`
-    select slot, option, value, count(*) as count, sum(amount) as total, min(amount) as minimum, max(amount) as maximum,
-      ${firstOf} as first, ${lastOf} as last, min(taken_at) as first_at, max(taken_at) as last_at
-    from (select *, ${slot} as slot from (${cellsOf(definition, condition)}) as cells) as slots
-    group by slot, option, value order by slot, option`
-}
-
-/** When a day in Tehran begins, or one that is so many days later. */
-const startOf = (day: string, later = 0): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Tehran')`
-
-/**
- * How many records a stretch of time has: by the days that lie in it whole, and one by one only those of the days that it cuts.
- * @param option only records of it
- */
-export async function countRecords(
-  queryable: Queryable,
-  definition: MeasurementDefinition,
-  subject: Subject,
-  { from, to, option }: { from?: Date | undefined; to?: Date | undefined; option?: string | undefined },
-): Promise<number> {
-  const [value] = definition.headline
+const countStatement = (definition: MeasurementDefinition, counted: Counted): SQL => {
+  const { subject, since, until, option } = counted
   const table = valueTableOf(definition.type)
-  const instantOr = (instant: Date | undefined, none: string) =>
-    sql`${instant?.toISOString() ?? none}::timestamptz`
-  const { rows } = await queryable.execute<{ count: string }>(sql`
-    with stretch as (select ${instantOr(from, '1900-01-01T00:00:00Z')} as since, ${instantOr(to, '2200-01-01T00:00:00Z')} as until),
+  const between = (from: SQL, to: SQL) => sql`
+    select count(*) from ${records} join ${table} on ${table.recordId} = ${records.id}, cuts
+    where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type} and (${option} is null or ${optionOf(definition)} = ${option})
+      and ${records.takenAt} >= ${from} and ${records.takenAt} < ${to}`
+  return sql`
+    with stretch as (select ${since} as since, ${until} as until),
     edges as (
       select since, until, ${inTehran(sql`since - interval '1 microsecond'`)}::date + 1 as first_day, ${inTehran(sql`until`)}::date as day_after
       from stretch),
@@ -297,16 +126,57 @@ export async function countRecords(
       select *, least(${inTehran(sql`first_day::timestamp`)}, until) as first_whole, ${inTehran(sql`day_after::timestamp`)} as last_cut
       from edges)
     select (select coalesce(sum(count), 0) from ${recordDays}, cuts
-        where ${inDays(definition, subject, option)} and value = ${value} and day >= first_day and day < day_after)
-      + (select count(*) from ${records} ${option === undefined ? sql`` : sql`join ${table} on ${table.recordId} = ${records.id}`}, cuts
-        where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type}
-          ${option === undefined ? sql`` : sql`and ${optionOf(definition)} = ${option}`}
-          and ${records.takenAt} >= since and ${records.takenAt} < first_whole)
-      + (select count(*) from ${records} ${option === undefined ? sql`` : sql`join ${table} on ${table.recordId} = ${records.id}`}, cuts
-        where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type}
-          ${option === undefined ? sql`` : sql`and ${optionOf(definition)} = ${option}`}
-          and ${records.takenAt} >= greatest(last_cut, first_whole) and ${records.takenAt} < until)
-      as count`)
+        where ${daysOf(subject)} and ${recordDays.type} = ${definition.type} and (${option} is null or ${recordDays.option} = ${option})
+          and value = ${definition.headline[0]} and day >= first_day and day < day_after)
+      + (${between(sql`since`, sql`first_whole`)}) + (${between(sql`greatest(last_cut, first_whole)`, sql`until`)}) as count`
+}
+
+/** The statements of one's own records, by their definition. */
+const ownCounts = new WeakMap<MeasurementDefinition, WrittenOnce<{ count: string }>>()
+
+function ownCountOf(definition: MeasurementDefinition): WrittenOnce<{ count: string }> {
+  const known = ownCounts.get(definition)
+  if (known) return known
+  const id = (name: string) => sql.placeholder(name) as unknown as UserId
+  const statement = writtenOnce<{ count: string }>(
+    countStatement(definition, {
+      subject: { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') },
+      since: sql`${sql.placeholder('since')}::timestamptz`,
+      until: sql`${sql.placeholder('until')}::timestamptz`,
+      option: sql`${sql.placeholder('option')}::text`,
+    }),
+  )
+  ownCounts.set(definition, statement)
+  return statement
+}
+
+/**
+ * How many records a stretch of time has: by the days that lie in it whole, and one by one only those of the days that it cuts.
+ * @param option only records of it
+ */
+export async function countRecords(
+  database: Database,
+  definition: MeasurementDefinition,
+  subject: Subject,
+  range: { from?: Date | undefined; to?: Date | undefined; option?: string | undefined },
+): Promise<number> {
+  const { scope, subjectId } = subject
+  const since = range.from?.toISOString() ?? '1900-01-01T00:00:00Z'
+  const until = range.to?.toISOString() ?? '2200-01-01T00:00:00Z'
+  const { option = null } = range
+  if (scope.kind === 'own') {
+    const given = { owner: scope.ownerId, subject: subjectId, since, until, option }
+    const [row] = await ownCountOf(definition).rows(database, given)
+    return Number(row?.count ?? 0)
+  }
+  const { rows } = await database.db.execute<{ count: string }>(
+    countStatement(definition, {
+      subject,
+      since: sql`${since}::timestamptz`,
+      until: sql`${until}::timestamptz`,
+      option: sql`${option}::text`,
+    }),
+  )
   return Number(rows[0]?.count ?? 0)
 }
 

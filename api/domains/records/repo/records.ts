@@ -41,7 +41,7 @@ export interface FoundRecord {
 export const isMarkedBy = (viewer: UserId | null): SQL<boolean> =>
   sql<boolean>`exists (select from ${recordFavourites} where ${recordFavourites.recordId} = ${records.id} and ${recordFavourites.userId} = ${viewer})`
 
-const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId | null) => {
+export const selectRecords = (queryable: Queryable, definition: RecordDefinition, viewer: UserId | null) => {
   const table = valueTableOf(definition.type)
   return queryable
     .select({
@@ -62,7 +62,7 @@ interface Selected {
   isAdult: boolean
 }
 /** The columns of a type's fields hold numbers and words. */
-const foundOf = ({ fields, ...rest }: Selected): FoundRecord => ({ ...rest, fields: fields as Fields })
+export const foundOf = ({ fields, ...rest }: Selected): FoundRecord => ({ ...rest, fields: fields as Fields })
 
 /** One record of a kind within reach, there or deleted. */
 interface Target {
@@ -162,7 +162,7 @@ export interface ListQuery extends RangeQuery {
   limit: number
 }
 
-const inRange = (
+export const inRange = (
   definition: RecordDefinition,
   subject: Subject,
   viewer: UserId | null,
@@ -181,23 +181,8 @@ const inRange = (
 const isMarked = (viewer: UserId | null): SQL =>
   sql`${records.id} in (select ${recordFavourites.recordId} from ${recordFavourites} where ${recordFavourites.userId} = ${viewer})`
 
-const isAfter = ({ takenAt, id }: { takenAt: Date; id: RecordId }): SQL =>
+export const isAfter = ({ takenAt, id }: { takenAt: Date; id: RecordId }): SQL =>
   sql`(${records.takenAt}, ${records.id}) < (${takenAt.toISOString()}::timestamptz, ${id}::uuid)`
-
-/** A history, newest first; records of the same instant by id. */
-export async function listRecords(
-  queryable: Queryable,
-  definition: RecordDefinition,
-  subject: Subject,
-  viewer: UserId | null,
-  { after, limit, ...range }: ListQuery,
-): Promise<FoundRecord[]> {
-  const rows = await selectRecords(queryable, definition, viewer)
-    .where(and(inRange(definition, subject, viewer, range), after && isAfter(after)))
-    .orderBy(desc(records.takenAt), desc(records.id))
-    .limit(limit)
-  return rows.map(foundOf)
-}
 
 /** Records of a range, one by one: of favourites and of documents, which are few. */
 export async function countRange(

@@ -1,25 +1,19 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '~/api/platform/database/database'
 import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
-import {
-  isDocument,
-  type Fields,
-  type MeasurementDefinition,
-  type RecordDefinition,
-} from '~/domain/records/define'
+import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
-import { thresholdsOf } from '~/domain/records/status'
 import type { RecordType } from '~/domain/records/types'
 import type { UserId } from '~/domain/values/ids'
 import type { QuantityName } from '~/domain/values/quantity'
 import type { Subject } from '../policy'
 import { records } from '../tables'
 import { countsStatement } from './days'
-import { isReached } from './reached'
-import { commonColumns, isMarkedBy, type FoundRecord } from './records'
-import { isOfAdult } from './of-member'
+import { isReachedBy, thresholdsByOption } from './reached'
+import { recordCells, recordReader } from './record-cells'
+import type { FoundRecord } from './records'
 import { liveRecordsOf } from './scope'
-import { fieldColumnOf, fieldColumnsOf, optionOf, valueTableOf } from './values'
+import { fieldColumnOf, optionOf, valueTableOf } from './values'
 
 export interface MeanRow {
   /** Of the choice that the type is judged by; empty where it has none or a record does not say. */
@@ -67,18 +61,9 @@ interface Asked {
   limit: number
 }
 
-/** Of every option that has thresholds, by them. */
-function countReachedByOption(definition: MeasurementDefinition): SQL {
-  const { by } = definition.status
-  const options = by === undefined ? [''] : ['', ...(definition.choices[by]?.options ?? [])]
-  const cases = options.flatMap((option) => {
-    const thresholds = thresholdsOf(definition, by === undefined || option === '' ? {} : { [by]: option })
-    return thresholds.length > 0
-      ? sql`(${optionOf(definition)} = ${option} and ${isReached(definition, thresholds)})`
-      : []
-  })
-  return cases.length > 0 ? sql`count(*) filter (where ${sql.join(cases, sql` or `)})` : sql`0`
-}
+/** Those at the thresholds of their option or above. */
+const countReachedByOption = (definition: MeasurementDefinition): SQL =>
+  sql`count(*) filter (where ${isReachedBy(definition, thresholdsByOption(definition))})`
 
 const inStretch = (definition: MeasurementDefinition, subject: Subject, from: SQL, to: SQL) =>
   and(
@@ -117,12 +102,9 @@ const newestStatement = (
   { subject, viewer, between, until, limit }: Asked,
 ): SQL => {
   const table = valueTableOf(definition.type)
-  const common = Object.values(commonColumns)
-  const fields = Object.values(fieldColumnsOf(definition))
   return sql`
     select 'record', ${definition.type}::text, cells
-    from (select json_build_array(json_build_array(${sql.join(common, sql`, `)}), json_build_array(${sql.join(fields, sql`, `)}),
-        ${isMarkedBy(viewer)}, ${isOfAdult()}) as cells
+    from (select ${recordCells(definition, viewer)} as cells
       from ${records} join ${table} on ${table.recordId} = ${records.id}
       where ${inStretch(definition, subject, sql`least(${between}, (${newestAt(definition, subject, until)}))`, until)}
       order by ${records.takenAt} desc, ${records.id} desc limit ${sql.raw(String(limit))}) as newest`
@@ -234,14 +216,11 @@ function figuresIn(rows: readonly Row[]): SummaryFigures {
         isLast: mean[0] === true,
         row: meanIn(definition, mean),
       }))
-      const names = Object.keys(fieldColumnsOf(definition))
       return {
         last: means.flatMap(({ isLast, row }) => (isLast ? [row] : [])),
         before: means.flatMap(({ isLast, row }) => (isLast ? [] : [row])),
         // Parts of a statement may come in any order.
-        newest: (cells.record.get(definition.type) ?? [])
-          .map((record) => recordIn(names, record))
-          .sort(isLater),
+        newest: (cells.record.get(definition.type) ?? []).map(recordReader(definition)).sort(isLater),
       }
     },
   }
@@ -266,23 +245,3 @@ function meanIn(definition: MeasurementDefinition, cells: readonly unknown[]): M
 
 const isLater = ({ common: one }: FoundRecord, { common: other }: FoundRecord): number =>
   other.takenAt.getTime() - one.takenAt.getTime() || (one.id < other.id ? 1 : -1)
-
-const commonNames = Object.keys(commonColumns)
-const instants: ReadonlySet<string> = new Set(
-  Object.entries(commonColumns).flatMap(([name, { dataType }]) => (dataType === 'date' ? [name] : [])),
-)
-
-/** @param names of the fields, in the order of their columns */
-function recordIn(names: readonly string[], cells: readonly unknown[]): FoundRecord {
-  const [values, read, isFavourite, isAdult] = cells as [unknown[], unknown[], boolean, boolean]
-  const common: Record<string, unknown> = {}
-  commonNames.forEach((name, place) => {
-    const value = values[place]
-    common[name] = instants.has(name) ? new Date(value as string) : value
-  })
-  const fields: Fields = {}
-  names.forEach((name, place) => {
-    fields[name] = read[place] as Fields[string]
-  })
-  return { common: common as FoundRecord['common'], fields, isFavourite, isAdult }
-}

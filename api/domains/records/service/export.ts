@@ -6,7 +6,8 @@ import type { AnyRecord } from '~/domain/records/schemas'
 import type { RecordType } from '~/domain/records/types'
 import type { RecordsDeps } from '../deps'
 import { viewerOf } from '../policy'
-import { listRecords, type RangeQuery } from '../repo/records'
+import { listRecords } from '../repo/lists'
+import type { RangeQuery } from '../repo/records'
 import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
 import { recordsWithFiles } from './view'
@@ -70,7 +71,7 @@ export async function exportRecords(
     let isFirst = true
     let after: Parameters<typeof listRecords>[4]['after']
     do {
-      const rows = await listRecords(deps.database.db, definition, subject, viewerOf(call.actor), {
+      const rows = await listRecords(deps.database, definition, subject, viewerOf(call.actor), {
         ...range,
         after,
         limit: batch,

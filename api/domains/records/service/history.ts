@@ -4,25 +4,16 @@ import {
   type Half,
   type HistoryBucket,
   type HistoryMean,
-  type Reached,
   type RecordHistory,
 } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
-import { isJudged, statusOf, thresholdsOf } from '~/domain/records/status'
+import { isJudged, statusOf } from '~/domain/records/status'
 import type { RecordType } from '~/domain/records/types'
-import { daysBetween } from '~/domain/values/plain-date'
 import { roundedQuantity, type QuantityName } from '~/domain/values/quantity'
-import type { Tx } from '~/api/platform/database/database'
 import type { RecordsDeps } from '../deps'
-import type { History } from '../policy'
-import { bucketRows, rangeFigures, type BucketRow, type Cut, type RangeFigures } from '../repo/days'
-import { countReached } from '../repo/reached'
+import { historyFigures, type BucketRow, type RangeFigures } from '../repo/history'
 import type { ReadingCall } from './refusals'
 import { requireReadable, type OfWhom } from './subject'
-
-/** Ranges of so many days and readings are cut by the hour, what is more by whole days: a thousand readings are soon read, a year of them not. */
-const longestByHours = 10
-const mostByHours = 1000
 
 export interface HistoryQuery {
   /** Days of Tehran, both included. */
@@ -39,25 +30,18 @@ export async function readHistory(
   definition: MeasurementDefinition,
   { points = mostPoints, memberId, shareId, ...range }: HistoryQuery & OfWhom,
 ): Promise<RecordHistory> {
-  const { database } = deps
   const subject = await requireReadable(
     deps,
     call,
     { memberId, shareId },
     { kind: 'history', type: definition.type as RecordType },
   )
-  const { figures, cut, rows, reached } = await database.transaction(
-    async (tx) => {
-      const figures = await rangeFigures(tx, definition, subject, range)
-      const cut = cutOf(definition, figures, points)
-      return {
-        figures,
-        cut,
-        rows: cut ? await bucketRows(tx, definition, subject, range, cut) : [],
-        reached: await reachedOf(tx, definition, subject, range, figures),
-      }
-    },
-    { isolation: 'repeatable read' },
+  const { grain, figures, buckets, reached } = await historyFigures(
+    deps.database,
+    definition,
+    subject,
+    { ...range, points },
+    isJudged(definition, subject.isAdult),
   )
   const counted = figures.filter(({ value }) => value === definition.headline[0])
   const { firstAt, lastAt } = extentOf(counted)
@@ -66,32 +50,11 @@ export async function readHistory(
     totalEver: sumOf(counted, ({ countEver }) => countEver),
     firstAt: firstAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
-    grain: cut?.grain ?? 'reading',
-    buckets: bucketsOf(definition, rows),
+    grain: grain ?? 'reading',
+    buckets: bucketsOf(definition, buckets),
     means: meansOf(definition, figures, subject.isAdult),
-    reached,
+    reached: reached.map(({ option, ...counted }) => ({ option: option || null, ...counted })),
   }
-}
-
-/** Of the options that the range has readings of and the guideline a threshold for. */
-async function reachedOf(
-  tx: Tx,
-  definition: MeasurementDefinition,
-  subject: History,
-  { from, to }: Pick<HistoryQuery, 'from' | 'to'>,
-  figures: readonly RangeFigures[],
-): Promise<Reached[]> {
-  if (!isJudged(definition, subject.isAdult)) return []
-  const { by } = definition.status
-  const found: Reached[] = []
-  for (const option of new Set(figures.filter(({ count }) => count > 0).map((one) => one.option))) {
-    const judged: Record<string, string> = by === undefined || option === '' ? {} : { [by]: option }
-    const thresholds = thresholdsOf(definition, judged)
-    if (thresholds.length === 0) continue
-    const reached = await countReached(tx, definition, subject, { from, to, option, thresholds })
-    if (reached) found.push({ option: option || null, ...reached })
-  }
-  return found
 }
 
 const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number): number =>
@@ -104,28 +67,6 @@ function extentOf(counted: readonly RangeFigures[]) {
     .sort((one, other) => one.getTime() - other.getTime())
     .at(-1)
   return { firstAt: first, lastAt: last }
-}
-
-/** How a range is cut into at most `points`, those of every option of the choice counted; undefined where there is nothing. */
-function cutOf(
-  definition: MeasurementDefinition,
-  figures: readonly RangeFigures[],
-  points: number,
-): Cut | undefined {
-  const counted = figures.filter(({ value, count }) => value === definition.headline[0] && count > 0)
-  const days = counted.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]).filter((day) => day !== null)
-  const [firstDay] = days.sort()
-  const lastDay = days.at(-1)
-  const { firstAt, lastAt } = extentOf(counted)
-  if (firstDay === undefined || lastDay === undefined || !firstAt || !lastAt) return undefined
-  const total = sumOf(counted, ({ count }) => count)
-  if (total <= points) return { grain: 'reading' }
-  const slots = Math.max(1, Math.floor(points / counted.length))
-  const length = daysBetween(firstDay, lastDay) + 1
-  if (length > longestByHours || total > mostByHours)
-    return { grain: 'days', firstDay, days: Math.ceil(length / slots) }
-  const seconds = Math.floor((lastAt.getTime() - firstAt.getTime()) / 1000) + 1
-  return { grain: 'hours', start: firstAt, seconds: Math.ceil(seconds / slots) }
 }
 
 function bucketsOf({ headline, chart }: MeasurementDefinition, rows: readonly BucketRow[]): HistoryBucket[] {

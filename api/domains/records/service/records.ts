@@ -25,13 +25,13 @@ import {
   type Subject,
 } from '../policy'
 import { countRecords, refreshDays } from '../repo/days'
+import { listRecords } from '../repo/lists'
 import { markFavourite, unmarkFavourite } from '../repo/favourites'
 import {
   countRange,
   findRecord,
   insertRecords,
   isAnswered,
-  listRecords,
   lockDeletion,
   lockRecord,
   updateRecord,
@@ -213,10 +213,10 @@ export async function listHistory(
     { kind: 'list', type: definition.type as RecordType },
   )
   const [rows, total] = await Promise.all([
-    listRecords(database.db, definition, subject, viewer, query),
+    listRecords(database, definition, subject, viewer, query),
     query.isFavourite || isDocument(definition) || !reachesDays(subject)
       ? countRange(database.db, definition, subject, viewer, query)
-      : countRecords(database.db, definition, subject, query),
+      : countRecords(database, definition, subject, query),
   ])
   return { found: await recordsWithFiles(database.db, deps, definition, rows), total }
 }

@@ -2,6 +2,7 @@ import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, min, sql,
 import { isAccountThere } from '~/api/platform/auth/account-there'
 import { brokenConstraint, type Queryable, type Tx } from '~/api/platform/database/database'
 import { keyset, type Part } from '~/api/platform/database/keyset'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import type { DoctorLevel, Speciality } from '~/domain/booking/practice'
 import type { DoctorReservationOrder } from '~/domain/booking/reservation-contract'
 import { liveStatuses } from '~/domain/booking/reservation-machine'
@@ -212,11 +213,21 @@ export function wasTakenMeanwhile(error: unknown): boolean {
   return broken === 'reservations_time_sold_once' || broken === 'reservations_one_live'
 }
 
+const newestOfUser = preparedOnce((queryable) =>
+  selectNamed(queryable)
+    .where(eq(reservations.userId, sql.placeholder('userId')))
+    .orderBy(...newestReservations.orderBy)
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_reservations_of_user'),
+)
+
 export async function listOwnReservations(
   queryable: Queryable,
   { userId, recordId }: { userId: UserId; recordId?: RecordId | undefined },
   part: Part,
 ): Promise<NamedReservationRow[]> {
+  if (recordId === undefined && !part.after)
+    return (await newestOfUser(queryable).execute({ userId, limit: part.limit })).map(flat)
   const rows = await selectNamed(queryable)
     .where(
       and(

@@ -35,11 +35,22 @@ export const orderOrders = ordersBy<OrderRow>({
   keyOf: ({ placedAt, total, id }) => ({ at: placedAt, total, id }),
 })
 
-export async function listOrders(
-  queryable: Queryable,
-  { userId, status, from, to, code, placedNotAfter, askedNotAfter, awaitsTransfer, sort }: OrderFilter,
-  part: Part,
-): Promise<OrderRow[]> {
+const newestOfUser = preparedOnce((queryable) =>
+  queryable
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, sql.placeholder('userId')))
+    .orderBy(...orderOrders.newest.orderBy)
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_orders_of_user'),
+)
+
+export async function listOrders(queryable: Queryable, filter: OrderFilter, part: Part): Promise<OrderRow[]> {
+  const { userId, status, from, to, code, placedNotAfter, askedNotAfter, awaitsTransfer, sort } = filter
+  const narrowing = Object.values({ ...filter, userId: undefined, sort: undefined, after: part.after })
+  // How one's own list begins.
+  if (userId !== undefined && sort === 'newest' && !narrowing.some(Boolean))
+    return newestOfUser(queryable).execute({ userId, limit: part.limit })
   const order = orderOrders[sort]
   return queryable
     .select()
