@@ -18,12 +18,18 @@ const textOf = ({ children = [], text = '', caption = '', rows = [] }: ReadBlock
     ...rows.flatMap(({ cells }) => cells ?? []),
   ].join(' ')
 
-/** Whole minutes that a text takes to read, at least one. A word joined by half-spaces counts once. */
-export function readingMinutes(lang: Locale, blocks: ReadBlock[]): number {
-  const words =
-    blocks
-      .map(textOf)
-      .join(' ')
-      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c’'.٫-]*/gu)?.length ?? 0
-  return Math.max(1, Math.round(words / pace[lang]))
+/** Counted once of a text, as long as what was read of it is kept. */
+const counted = new WeakMap<ReadBlock[], number>()
+
+function wordsOf(blocks: ReadBlock[]): number {
+  const known = counted.get(blocks)
+  if (known !== undefined) return known
+  const text = blocks.map(textOf).join(' ')
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c’'.٫-]*/gu)?.length ?? 0
+  counted.set(blocks, words)
+  return words
 }
+
+/** Whole minutes that a text takes to read, at least one. A word joined by half-spaces counts once. @param blocks that nobody changes */
+export const readingMinutes = (lang: Locale, blocks: ReadBlock[]): number =>
+  Math.max(1, Math.round(wordsOf(blocks) / pace[lang]))

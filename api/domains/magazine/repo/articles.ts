@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '~/api/platform/database/database'
 import { keyset, ofParts, type Part } from '~/api/platform/database/keyset'
 import { replaceRows } from '~/api/platform/database/replace-rows'
+import { preparedOnce } from '~/api/platform/database/written-once'
 import { articles, articleTags, taggedArticles } from '../tables'
 
 export type ArticleRow = typeof articles.$inferSelect
@@ -25,14 +26,17 @@ export async function setMagazine(tx: Tx, rows: MagazineRows): Promise<number> {
   )
 }
 
-/** Whether everybody reads this article now. */
-export async function isPublished(queryable: Queryable, id: string, now: Date): Promise<boolean> {
-  const rows = await queryable
+const publishedById = preparedOnce((queryable) =>
+  queryable
     .select({ id: articles.id })
     .from(articles)
-    .where(and(eq(articles.id, id), lte(articles.publishedAt, now)))
-  return rows.length > 0
-}
+    .where(and(eq(articles.id, sql.placeholder('id')), lte(articles.publishedAt, sql.placeholder('now'))))
+    .prepare('published_article_by_id'),
+)
+
+/** Whether everybody reads this article now. */
+export const isPublished = async (queryable: Queryable, id: string, now: Date): Promise<boolean> =>
+  (await publishedById(queryable).execute({ id, now })).length > 0
 
 /** In a list nothing is read of its text. */
 const { texts: _texts, ...ofList } = getTableColumns(articles)
