@@ -41,6 +41,7 @@ export function ListTable({ list, view }: ListTableProps) {
       ]}
       hasSearch={'q' in list.shape}
       searchLabel={list.search && t(list.search)}
+      searchesAll={list.searchesAll}
       csv={
         file
           ? { name: file, href: localizedPath(locale, fileAt ?? `/admin/csv/${file}`) + search }

@@ -20,6 +20,8 @@ interface CursorTableProps<Row extends { id: string }> {
   hasSearch?: boolean
   /** What the search looks in, where that has to be said. */
   searchLabel?: string
+  /** The search goes past what is shown, and stands there also where that has no rows. */
+  searchesAll?: boolean
   hasColumnChoice?: boolean
   /** Offers all that match, not only this page, as a file. */
   csv?: { name: string; href: string }
@@ -38,6 +40,7 @@ export function CursorTable<Row extends { id: string }>({
   nextCursor,
   hasSearch = false,
   searchLabel,
+  searchesAll = false,
   hasColumnChoice = false,
   csv,
   empty,
@@ -54,20 +57,24 @@ export function CursorTable<Row extends { id: string }>({
   if (nextCursor) onwards.set(cursorParameter, nextCursor)
 
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  if (rows.length === 0 && !isNarrowed && !isPast) return empty
+  const isEmpty = rows.length === 0 && !isNarrowed && !isPast
+  if (isEmpty && !searchesAll) return empty
   const hasControls = hasSearch || hasColumnChoice || columns.some((one) => one.choices ?? one.isSortable)
   return (
     <div>
       {hasControls && (
         <TableControls
-          columns={columns}
+          // Nothing is there to put into an order.
+          columns={isEmpty ? [] : columns}
           state={state}
           hasSearch={hasSearch}
           searchLabel={searchLabel}
-          hasColumnChoice={hasColumnChoice}
+          hasColumnChoice={hasColumnChoice && !isEmpty}
         />
       )}
-      {rows.length === 0 ? (
+      {isEmpty ? (
+        empty
+      ) : rows.length === 0 ? (
         <NoMatch clear={addressOf({ search: '', filters: {} })} />
       ) : (
         <TableFrame label={label}>
