@@ -20,13 +20,16 @@ interface PlaceLinkProps extends PlaceAddress {
 export const isAt = (pathname: string, { to, isFront = false, also = [] }: PlaceAddress): boolean =>
   isFront ? pathname === to : [to, ...also].some((path) => `${pathname}/`.startsWith(`${path}/`))
 
-/** A link to a place that says when one is there: the router's `NavLink` asks for as much as a dozen plain links, and a frame has twenty. */
-export function PlaceLink({ className, children, ...place }: PlaceLinkProps) {
+/** What a link to a place, or the head of a menu, says of where one is. */
+export const useCurrentPlace = (place: PlaceAddress): 'page' | 'true' | undefined => {
   const { pathname } = useLocation()
-  const current = isAt(pathname, place) && (pathname === place.to ? 'page' : 'true')
-  return (
-    <PageLink to={place.to} className={className} aria-current={current || undefined}>
-      {children}
-    </PageLink>
-  )
+  if (!isAt(pathname, place)) return undefined
+  return pathname === place.to ? 'page' : 'true'
 }
+
+/** A link to a place that says when one is there: the router's `NavLink` asks for as much as a dozen plain links, and a frame has twenty. */
+export const PlaceLink = ({ className, children, ...place }: PlaceLinkProps) => (
+  <PageLink to={place.to} className={className} aria-current={useCurrentPlace(place)}>
+    {children}
+  </PageLink>
+)

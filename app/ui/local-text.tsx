@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { directionOf, type Locale } from '~/domain/values/locale'
 import { usePageLocale } from './page-locale'
+import { wholeNames } from './whole-names'
 
 /** A text with the language that was found for it, which may be a fallback of the page's. */
 export interface Localized {
@@ -40,6 +41,9 @@ export function LocalText({ text, as = 'span', ...attributes }: LocalTextProps) 
   const pageLocale = usePageLocale()
   if (!text?.value) return null
   const marks = languageAttributes(pageLocale, text.lang)
-  if (as === 'span' && !marks && !attributes.className && !attributes.id) return text.value
-  return createElement(as, { ...attributes, ...marks }, text.value)
+  const words = wholeNames(text.value)
+  // A text of several parts stays one: in a row each of them would be an item.
+  if (as === 'span' && typeof words === 'string' && !marks && !attributes.className && !attributes.id)
+    return words
+  return createElement(as, { ...attributes, ...marks }, words)
 }

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { Locale } from '~/domain/values/locale'
 import { languageAttributes } from './local-text'
 import { usePageLocale } from './page-locale'
+import { wholeNames } from './whole-names'
 
 interface MarkedPiecesProps {
   lang: Locale
@@ -18,10 +20,10 @@ export function MarkedPieces({ lang, pieces }: MarkedPiecesProps) {
             key={index}
             className="bg-transparent text-inherit underline decoration-coral decoration-2 underline-offset-4"
           >
-            {text}
+            {wholeNames(text)}
           </mark>
         ) : (
-          text
+          <Fragment key={index}>{wholeNames(text)}</Fragment>
         ),
       )}
     </span>

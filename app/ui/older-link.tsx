@@ -1,5 +1,4 @@
-import { PageLink } from './page-link'
-import { Icon } from './icon'
+import { Pager } from './pager'
 import { queryAddress } from './query-address'
 
 interface OlderLinkProps {
@@ -19,22 +18,11 @@ interface OlderLinkProps {
 /** The way on in a list that has no page numbers, and back to its beginning. */
 export function OlderLink({ path, narrowed = {}, part, nextCursor, isPast, newest, older }: OlderLinkProps) {
   const addressOf = (more: Record<string, string>) => queryAddress(path, { ...narrowed, ...more }, part)
-  if (!nextCursor && !isPast) return null
   return (
-    <p className="mt-5 flex flex-wrap justify-between gap-3">
-      {isPast ? (
-        <PageLink to={addressOf({})} className="btn btn-secondary btn-small">
-          {newest}
-        </PageLink>
-      ) : (
-        <span />
-      )}
-      {nextCursor && (
-        <PageLink to={addressOf({ cursor: nextCursor })} className="btn btn-secondary btn-small">
-          {older}
-          <Icon name="arrow" />
-        </PageLink>
-      )}
-    </p>
+    <Pager
+      back={isPast ? addressOf({}) : null}
+      next={nextCursor ? addressOf({ cursor: nextCursor }) : null}
+      words={{ back: newest, next: older }}
+    />
   )
 }

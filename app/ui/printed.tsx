@@ -5,6 +5,7 @@ import { nameIn } from '~/domain/values/localized-name'
 import { tehranDayAndTime } from '~/domain/values/tehran-time'
 import { printTypedDate } from '~/domain/values/typed-date'
 import { usePageLocale } from './page-locale'
+import { wholeNames } from './whole-names'
 
 type Names = Readonly<Partial<Record<string, string>>>
 
@@ -12,7 +13,7 @@ type Names = Readonly<Partial<Record<string, string>>>
 export function ProductName({ names }: { names: Names }) {
   const locale = usePageLocale()
   const own = [locale, 'en', 'fa'].find((one) => names[one])
-  return <bdi lang={own === locale ? undefined : own}>{nameIn(locale, names)}</bdi>
+  return <bdi lang={own === locale ? undefined : own}>{wholeNames(nameIn(locale, names))}</bdi>
 }
 
 /** An instant as clocks in Tehran show it. */

@@ -45,7 +45,7 @@ export function SearchLine({
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
-        className="min-h-16 w-full rounded-pill border border-line bg-card pe-28 [@media(min-width:22rem)]:pe-36 text-ellipsis ps-14 text-base text-ink shadow-small placeholder:text-ink-3"
+        className="min-h-16 w-full rounded-pill border border-line bg-card pe-28 [@media(min-width:22rem)]:pe-36 ps-14 text-base text-ink shadow-small placeholder:text-ink-3"
       />
       <button type="submit" className="btn absolute end-2 top-1/2 -translate-y-1/2 bg-ink text-paper">
         {send}

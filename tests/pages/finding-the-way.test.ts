@@ -53,6 +53,20 @@ describe.each(['fa', 'en', 'es'] as const)('in %s', (locale) => {
   })
 })
 
+it.each([
+  ['/shop/nb1', 'فروشگاه'],
+  ['/doctors', 'ویزیت آنلاین'],
+  ['/solutions/charities', 'راهکارها'],
+  ['/community/cases', 'راهنما'],
+])('of the menus of the header that one in which %s is says so: %s', async (path, label) => {
+  const { html } = await site.ask(path)
+  const [header = ''] = /<header\b.*?<\/header>/s.exec(html) ?? []
+  const marked = [...header.matchAll(/<(?:summary|a)\b[^>]*aria-current="[^"]*"[^>]*>([^<]*)/g)].map(
+    ([, text]) => text,
+  )
+  expect(new Set(marked)).toEqual(new Set([label]))
+})
+
 it('a site map that was made while the API was away is kept by no cache', async () => {
   const keptBy = async () => (await site.ask('/sitemap.xml')).headers.get('cache-control')
   expect(await keptBy()).toContain('public')

@@ -114,6 +114,18 @@ describe('an address', () => {
     expect(body).toContain(wordIn('fa', 'ui', 'table.clear'))
   })
 
+  it('of a queue without an order has the search, which finds an order’s code wherever it stands', async () => {
+    const buyer = await newBuyer(site.test, 10_000_000)
+    const { order } = await place(site.test, buyer, { items: [itemOf('nb1-adapter')] })
+    const empty = await ask('/admin/orders?status=customer-silent', 'support')
+    expect(empty.body).toContain(wordIn('fa', 'staff-shop', 'orders.none'))
+    expect(empty.body).toContain('name="q"')
+    expect(empty.body).not.toContain(order.id)
+    expect((await ask(`/admin/orders?status=customer-silent&q=${order.code}`, 'support')).body).toContain(
+      order.id,
+    )
+  })
+
   it.each([
     ['/admin/payments?view=refunds', 'payments.noneRefunds'],
     ['/admin/payments?view=transfers', 'payments.noneTransfers'],

@@ -94,7 +94,7 @@ export function EcgLeads({ locale, t }: DemoInput) {
       ]}
     >
       <label className="demo-switch motion-reduce:hidden">
-        <input type="checkbox" className="demo-pause" /> {t('pauseMotion')}
+        <input type="checkbox" className="demo-pause tick" /> {t('pauseMotion')}
       </label>
     </Choice>
   )

@@ -11,7 +11,7 @@ interface PreferencesProps {
   locale: Locale
 }
 
-const box = 'size-5 flex-none accent-[var(--coral-action)]'
+const box = 'tick accent-[var(--coral-action)]'
 
 /** Settings that hold on this device: colours, counting of visits, installing. Shown in the footer. */
 export function Preferences({ words, locale }: PreferencesProps) {

@@ -1,8 +1,7 @@
-import { NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Kept } from '~/app/platform/kept/kept'
 import { cornerPage } from '~/app/platform/corners'
-import { PlaceLink } from '~/app/platform/place-link'
+import { PlaceLink, useCurrentPlace } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
@@ -10,9 +9,11 @@ import { SiteLink } from '~/app/ui/site-link'
 import type { NavigationGroup } from '~/content/types'
 import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
+import { placeOf } from './menu-place'
 import { SearchField } from './search-field'
 
-const head = 'flex min-h-14 w-full items-center justify-between gap-4 text-lg font-bold'
+const head =
+  'flex min-h-14 w-full items-center justify-between gap-4 text-lg font-bold aria-[current]:text-coral-ink'
 
 function Entries({ group }: { group: NavigationGroup }) {
   const t = useWords('shell')
@@ -45,10 +46,10 @@ function Entries({ group }: { group: NavigationGroup }) {
 /** What comes first stands open, and its name leads there at once: whoever opens the menu of a phone comes for the shop most of all. */
 const FirstGroup = ({ menu }: { menu: Menu }) => (
   <section className="-mx-2 mb-2 rounded-large bg-sand px-2 pb-1">
-    <NavLink to={menu.href ?? '/'} className={`${head} px-2`}>
+    <PlaceLink {...placeOf(menu)} className={`${head} px-2`}>
       <LocalText text={menu.label} />
       <Icon name="chevron" className="size-5 text-ink-2" />
-    </NavLink>
+    </PlaceLink>
     <Kept name={`first-menu-${menu._key}`} of={menu.group}>
       {(group) => (
         <ul className="flex flex-wrap gap-2 px-2 pb-3">
@@ -72,15 +73,16 @@ const FirstGroup = ({ menu }: { menu: Menu }) => (
 
 /** A group folds out; the first one is open: the devices. */
 function Group({ menu, isFirst }: { menu: Menu; isFirst: boolean }) {
+  const current = useCurrentPlace(placeOf(menu))
   if (menu.shape === 'link')
     return (
-      <NavLink to={menu.href ?? '/'} className={head}>
+      <PlaceLink {...placeOf(menu)} className={head}>
         <LocalText text={menu.label} />
-      </NavLink>
+      </PlaceLink>
     )
   return (
     <details className="group/part" open={isFirst}>
-      <summary className={head}>
+      <summary aria-current={current && 'true'} className={head}>
         <LocalText text={menu.label} />
         <Icon name="down" className="size-5 text-ink-3 transition-transform group-open/part:rotate-180" />
       </summary>

@@ -1,5 +1,6 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { cornerPage, type Corner } from '~/app/platform/corners'
+import { PlaceLink } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { LocalText } from '~/app/ui/local-text'
 import { Announcement } from './announcement'
@@ -7,6 +8,7 @@ import { Brand } from './brand'
 import { Corners } from './corners'
 import { Drawer } from './drawer'
 import type { Menu } from './menu.server'
+import { placeOf } from './menu-place'
 import type { PageSite } from './page-site'
 import { LanguageMenu, LanguageSwitch } from './language-switch'
 import { SearchField } from './search-field'
@@ -38,12 +40,12 @@ export function Header({ site, menus, corners, cartPieces }: HeaderProps) {
           <WideNavigation menus={menus} />
           <div className="ms-auto flex items-center justify-end gap-2 min-[1440px]:flex-1">
             {first?.href && (
-              <NavLink
-                to={first.href}
-                className="hidden min-h-11 items-center rounded-pill px-3 font-bold text-ink hover:bg-sand min-[720px]:inline-flex lg:hidden"
+              <PlaceLink
+                {...placeOf(first)}
+                className="hidden min-h-11 items-center rounded-pill px-3 font-bold text-ink decoration-coral decoration-2 underline-offset-8 hover:bg-sand aria-[current]:underline min-[720px]:inline-flex lg:hidden"
               >
                 <LocalText text={first.label} />
-              </NavLink>
+              </PlaceLink>
             )}
             {hasField && (
               <div className="me-1 hidden min-w-0 max-w-xs flex-1 min-[1440px]:block">

@@ -7,6 +7,8 @@ export type Menu = Withheld<
   Pick<NavigationGroup, '_key' | 'label' | 'href'> & {
     /** A group of one entry is that link; a large one has pictures or says whom things are for. */
     shape: 'link' | 'small' | 'large'
+    /** The parts of the site that it leads to, beside that of its own address: there one is in this menu. */
+    also: string[]
     group: NavigationGroup
   },
   'group'
@@ -19,9 +21,21 @@ const shapeOf = ({ entries, audiences, href }: NavigationGroup): Menu['shape'] =
       ? 'large'
       : 'small'
 
+const partOf = (href: string) => /^\/[^/?#]+/.exec(href)?.[0]
+
+function furtherParts({ entries, href }: NavigationGroup): string[] {
+  const parts = new Set(entries?.map((entry) => partOf(entry.href ?? '')))
+  parts.delete(partOf(href ?? ''))
+  return [...parts].filter((part) => part !== undefined)
+}
+
 /** The menus of the header, in their order. */
 export const menusOf = (context: AppLoadContext, { navigation }: Site): Menu[] =>
   (navigation ?? []).map((group) => {
     const { _key, label, href } = group
-    return withhold(context, { _key, label, href, shape: shapeOf(group), group }, 'group')
+    return withhold(
+      context,
+      { _key, label, href, shape: shapeOf(group), also: furtherParts(group), group },
+      'group',
+    )
   })

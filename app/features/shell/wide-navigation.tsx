@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react'
 import { Kept } from '~/app/platform/kept/kept'
+import { PlaceLink, useCurrentPlace } from '~/app/platform/place-link'
 import { useWords } from '~/app/platform/words/use-words'
 import { Icon } from '~/app/ui/icon'
 import { LocalText } from '~/app/ui/local-text'
@@ -7,11 +7,11 @@ import { ArrowLink } from '~/app/ui/button'
 import type { NavigationGroup } from '~/content/types'
 import type { Menu } from './menu.server'
 import { MenuEntry } from './menu-entry'
+import { placeOf } from './menu-place'
 
 const top =
-  'inline-flex min-h-11 items-center gap-1 rounded-pill px-1.5 xl:px-2.5 hover:bg-sand hover:text-ink'
-const currentClass = ({ isActive }: { isActive: boolean }) =>
-  `${top} ${isActive ? 'font-bold text-ink' : 'text-ink-2'}`
+  'inline-flex min-h-11 items-center gap-1 rounded-pill px-1.5 xl:px-2.5 text-ink-2 hover:bg-sand hover:text-ink aria-[current]:font-bold ' +
+  'aria-[current]:text-ink aria-[current]:underline decoration-coral decoration-2 underline-offset-8'
 
 /** The large menu: devices with their pictures, then whom they are for. It spans the page under the header. */
 function LargePanel({ group }: { group: NavigationGroup }) {
@@ -68,16 +68,17 @@ const SmallPanel = ({ group }: { group: NavigationGroup }) => (
 
 /** A menu of the wide header: a link, or a summary that opens its entries. `name` lets one be open at a time. */
 function TopGroup({ menu }: { menu: Menu }) {
+  const current = useCurrentPlace(placeOf(menu))
   if (menu.shape === 'link')
     return (
-      <NavLink to={menu.href ?? '/'} className={currentClass}>
+      <PlaceLink {...placeOf(menu)} className={top}>
         <LocalText text={menu.label} />
-      </NavLink>
+      </PlaceLink>
     )
   const isWide = menu.shape === 'large'
   return (
     <details className={`group ${isWide ? '' : 'relative'}`} {...{ name: 'main-menu' }} data-menu>
-      <summary className={`${top} text-ink-2 group-open:bg-sand group-open:text-ink`}>
+      <summary aria-current={current && 'true'} className={`${top} group-open:bg-sand group-open:text-ink`}>
         <LocalText text={menu.label} />
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -1,5 +1,5 @@
 import type { ShownDelivery } from '~/app/platform/delivery-place/shown'
-import { ShopCard } from './shop-card'
+import { ShopCard, tallCardPlace } from './shop-card'
 import type { ShopItem } from './shop-item'
 
 interface ItemRowProps {
@@ -12,7 +12,7 @@ interface ItemRowProps {
 export const ItemRow = ({ items, delivery }: ItemRowProps) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {items.map((item) => (
-      <li key={item.product.id} className="grid">
+      <li key={item.product.id} className={tallCardPlace}>
         <ShopCard item={item} delivery={delivery} />
       </li>
     ))}

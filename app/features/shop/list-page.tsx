@@ -15,7 +15,7 @@ import { Filters } from './filters'
 import { KindLinks } from './kind-links'
 import { activeFilters, writeListQuery, type ListQuery } from './list-query'
 import { shopLists, type ShopListName } from './lists'
-import { ShopCard } from './shop-card'
+import { ShopCard, tallCardPlace } from './shop-card'
 import type { ShopItem } from './shop-item'
 
 export interface ListPageProps {
@@ -87,7 +87,10 @@ export function ListPage(props: ListPageProps) {
         {items.length > 0 ? (
           <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3 min-[1600px]:grid-cols-4">
             {items.map((item, index) => (
-              <li key={item.product.id} className={`grid ${hasLead && index === 0 ? 'col-span-full' : ''}`}>
+              <li
+                key={item.product.id}
+                className={hasLead && index === 0 ? 'col-span-full grid' : tallCardPlace}
+              >
                 <ShopCard
                   item={item}
                   delivery={delivery?.rows}

@@ -12,7 +12,8 @@ interface PriceProps {
 
 const sizes = {
   line: 'text-base font-heading',
-  card: 'text-xl font-heading',
+  // Beside another on a phone: with its unit in one line, on the smallest in two.
+  card: 'text-lg font-heading sm:text-xl max-[359px]:whitespace-normal',
   page: 'text-3xl font-display',
 } as const
 
@@ -33,9 +34,9 @@ export function Price({ price, comparePrice, size = 'card' }: PriceProps) {
         unitClass="text-[max(0.6em,0.75rem)] font-normal text-ink-2"
       />
       {comparePrice && comparePrice > price && (
-        <span className="inline-flex items-baseline gap-2 text-sm text-ink-3">
+        <span className="inline-flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3">
           <span className="sr-only">{t('priceBefore')}: </span>
-          <s>
+          <s className="whitespace-nowrap max-[239px]:whitespace-normal">
             <bdi>{formatNumber(locale, comparePrice)}</bdi>
           </s>
           {percent > 0 && (

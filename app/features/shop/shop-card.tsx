@@ -55,10 +55,13 @@ export function Arrives({ rows }: { rows: ShownDelivery['rows'] }) {
   )
 }
 
+/** For the place of a tall card in a grid: its picture, name, colours, price and day of arrival each stand level with those of its neighbours. */
+export const tallCardPlace = 'row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-0'
+
 interface ShopCardProps {
   item: ShopItem
   as?: 'h2' | 'h3'
-  /** `wide` puts the picture beside the words on wide screens. */
+  /** `tall` stands in `tallCardPlace`; `wide` puts the picture beside the words on wide screens. */
   layout?: 'tall' | 'wide'
   /** The query of its page, such as the colour that was looked for. */
   query?: string
@@ -82,8 +85,8 @@ export function ShopCard({
   const canBeHad = product.isSold && product.inStock
   return (
     <article
-      className={`card-link relative flex flex-col overflow-hidden rounded-large bg-card shadow-small ${
-        isWide ? 'md:flex-row-reverse' : ''
+      className={`card-link relative overflow-hidden rounded-large bg-card shadow-small ${
+        isWide ? 'flex flex-col md:flex-row-reverse' : 'row-span-full grid grid-cols-1 grid-rows-subgrid'
       }`}
     >
       <div className={`picture-ground relative ${isWide ? 'md:w-[54%] md:flex-none' : ''}`}>
@@ -98,44 +101,56 @@ export function ShopCard({
           }`}
         />
       </div>
-      <div className={`flex min-w-0 flex-1 flex-col ${isWide ? 'p-5 sm:p-6 md:p-9' : 'p-3.5 sm:p-6'}`}>
-        <div className="mb-1.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3 sm:mb-2">
-          <span className="text-sm font-strong text-coral-ink">{t(`kindOne.${product.kind}`)}</span>
-          {entry.kind === 'device' && (
-            <PageLink
-              to={comparePath([entry.slug])}
-              rel="nofollow"
-              aria-label={t('compare.of', { name: entry.name?.value ?? entry.model ?? '' })}
-              className="relative z-[1] -my-2 inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
-            >
-              {t('compare.short')}
+      <div
+        className={`min-w-0 ${
+          isWide
+            ? 'flex flex-1 flex-col p-5 sm:p-6 md:p-9'
+            : 'row-span-4 grid grid-cols-1 grid-rows-subgrid p-3.5 sm:p-6'
+        }`}
+      >
+        <div>
+          <div className="mb-1.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3 sm:mb-2">
+            <span className="text-sm font-strong text-coral-ink">{t(`kindOne.${product.kind}`)}</span>
+            {entry.kind === 'device' && (
+              <PageLink
+                to={comparePath([entry.slug])}
+                rel="nofollow"
+                aria-label={t('compare.of', { name: entry.name?.value ?? entry.model ?? '' })}
+                className="relative z-[1] -my-2 inline-flex min-h-11 items-center text-sm text-ink-2 hover:text-ink hover:underline"
+              >
+                {t('compare.short')}
+              </PageLink>
+            )}
+          </div>
+          <Heading
+            className={isWide ? 'text-xl sm:text-2xl md:text-3xl' : 'text-base leading-snug sm:text-xl'}
+          >
+            <PageLink to={`/shop/${encodeURIComponent(entry.slug)}${query}`} className="stretched">
+              <LocalText text={entry.name} />
             </PageLink>
+          </Heading>
+          <LocalText
+            as="p"
+            text={entry.summary}
+            className={`mt-2 text-ink-2 ${isWide ? '' : 'line-clamp-3 text-[0.9375rem] max-sm:hidden'}`}
+          />
+          {product.rating && (
+            <p className="mt-3">
+              <Rating
+                average={product.rating.average}
+                say={(average) => t('rating', { average })}
+                count={t('ratingCount', { count: product.rating.count })}
+              />
+            </p>
           )}
         </div>
-        <Heading className={isWide ? 'text-xl sm:text-2xl md:text-3xl' : 'text-base leading-snug sm:text-xl'}>
-          <PageLink to={`/shop/${encodeURIComponent(entry.slug)}${query}`} className="stretched">
-            <LocalText text={entry.name} />
-          </PageLink>
-        </Heading>
-        <LocalText
-          as="p"
-          text={entry.summary}
-          className={`mt-2 text-ink-2 ${isWide ? '' : 'line-clamp-3 text-[0.9375rem] max-sm:hidden'}`}
-        />
-        {product.rating && (
-          <p className="mt-3">
-            <Rating
-              average={product.rating.average}
-              say={(average) => t('rating', { average })}
-              count={t('ratingCount', { count: product.rating.count })}
-            />
-          </p>
-        )}
         <div className="mt-auto">
           <Tones colours={product.colours} />
-          <div className="pt-3 sm:pt-4">
-            <Price price={product.price} comparePrice={product.comparePrice} />
-          </div>
+        </div>
+        <div className="pt-3 sm:pt-4">
+          <Price price={product.price} comparePrice={product.comparePrice} />
+        </div>
+        <div>
           <p className="mt-2 empty:hidden">
             <StockBadge product={product} isQuiet />
           </p>

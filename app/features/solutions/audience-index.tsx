@@ -10,19 +10,27 @@ interface AudienceProps {
   solution: SolutionCard
   className: string
   isFirst: boolean
+  /** Alone in its row: across all of it, the picture would be a strip. It stands beside the words. */
+  isAlone: boolean
 }
 
-const Audience = ({ solution, className, isFirst }: AudienceProps) => (
-  <li className={`card-link relative overflow-hidden rounded-large bg-card shadow-small ${className}`}>
+const Audience = ({ solution, className, isFirst, isAlone }: AudienceProps) => (
+  <li
+    className={`card-link relative overflow-hidden rounded-large bg-card shadow-small ${className} ${
+      isAlone ? 'lg:flex lg:items-center' : ''
+    }`}
+  >
     <Picture
       picture={solution.picture}
       ratio={4 / 3}
       sizes="(min-width: 64rem) 44rem, 92vw"
       isFirst={isFirst}
       isDecorative
-      className="aspect-[4/3] w-full object-cover object-[50%_20%] lg:aspect-auto lg:h-[26rem]"
+      className={`aspect-[4/3] w-full object-cover object-[50%_20%] lg:aspect-auto lg:h-[26rem] ${
+        isAlone ? 'lg:w-7/12 lg:flex-none' : ''
+      }`}
     />
-    <div className="p-6">
+    <div className={isAlone ? 'p-6 lg:p-10' : 'p-6'}>
       <h2 className="text-2xl">
         <PageLink to={`/solutions/${encodeURIComponent(solution.slug)}`} className="stretched">
           <LocalText text={solution.title} />
@@ -33,9 +41,9 @@ const Audience = ({ solution, className, isFirst }: AudienceProps) => (
   </li>
 )
 
-/** The audiences: rows of a wide and a narrow picture; the last alone is whole. */
+/** The audiences: rows of a wide and a narrow picture; the last alone has a row of its own. */
 export function AudienceIndex({ solutions }: { solutions: readonly SolutionCard[] }) {
-  const isOdd = solutions.length % 2 === 1
+  const lastAlone = solutions.length % 2 === 1 ? solutions.length - 1 : undefined
   return (
     <ul className="shell grid gap-5 pb-band lg:grid-cols-12">
       {solutions.map((solution, index) => (
@@ -43,9 +51,8 @@ export function AudienceIndex({ solutions }: { solutions: readonly SolutionCard[
           key={solution._id}
           solution={solution}
           isFirst={index < 2}
-          className={
-            isOdd && index === solutions.length - 1 ? 'lg:col-span-12' : (widths[index % widths.length] ?? '')
-          }
+          isAlone={index === lastAlone}
+          className={index === lastAlone ? 'lg:col-span-12' : (widths[index % widths.length] ?? '')}
         />
       ))}
     </ul>

@@ -76,7 +76,7 @@ function Step({ step, index, isLast, isDone, onMark }: StepProps) {
                 type="checkbox"
                 checked={isDone}
                 onChange={({ target }) => onMark(target.checked)}
-                className="size-5 accent-sea"
+                className="tick"
               />
               {t('done')}
               <span className="sr-only">

@@ -56,7 +56,7 @@ export function RowChoice({ list, row }: { list: AnyList; row: { id: string } })
         value={row.id}
         form={formId}
         defaultChecked={left.includes(row.id)}
-        className="size-5 accent-[var(--sea)]"
+        className="tick"
       />
     </label>
   )

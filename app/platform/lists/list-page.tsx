@@ -132,8 +132,8 @@ function ListRows({ list, view }: PartProps) {
         narrowed={kept}
         nextCursor={page.nextCursor}
         isPast={isPast}
-        newest={ui('list.newest')}
-        older={ui('list.older')}
+        newest={ui('list.first')}
+        older={ui('list.next')}
       />
     </>
   )

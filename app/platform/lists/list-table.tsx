@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react'
-import { useWords } from '~/app/platform/words/use-words'
 import { EmptyState } from '~/app/ui/empty-state'
 import { usePageLocale } from '~/app/ui/page-locale'
 import { CursorTable } from '~/app/ui/table/cursor-table'
@@ -25,7 +24,6 @@ interface ListTableProps {
 export function ListTable({ list, view }: ListTableProps) {
   const { page, query, mayAct } = view
   const t = useListWords(list)
-  const ui = useWords('ui')
   const locale = usePageLocale()
   const { search } = useLocation()
   const choice = useChoiceColumn(list)
@@ -41,9 +39,9 @@ export function ListTable({ list, view }: ListTableProps) {
         ...(columns?.(t, locale) ?? []),
         ...(mayAct ? (actions?.(t, locale) ?? []) : []),
       ]}
-      words={{ first: ui('list.first'), more: ui('list.next') }}
       hasSearch={'q' in list.shape}
       searchLabel={list.search && t(list.search)}
+      searchesAll={list.searchesAll}
       csv={
         file
           ? { name: file, href: localizedPath(locale, fileAt ?? `/admin/csv/${file}`) + search }

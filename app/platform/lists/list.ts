@@ -100,6 +100,8 @@ export interface List<Key extends string, Shape extends QueryShape, Row extends 
   shape: Shape
   /** What its search looks in, where that has to be said. */
   search?: Key
+  /** Its search goes past what is shown, and stands there also where that has no rows. */
+  searchesAll?: true
   /** Its rows wait for somebody, and new ones come: left open, it loads anew. */
   isFresh?: true
   /** All of it stands on one page: its address has no cursor. */

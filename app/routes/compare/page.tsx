@@ -104,7 +104,7 @@ export default function ComparePage() {
             )}
             {devices.length > 1 ? (
               <label className="compare-only mb-4 inline-flex min-h-11 cursor-pointer items-center gap-3 font-strong">
-                <input type="checkbox" data-only className="size-5 accent-[var(--coral-action)]" />
+                <input type="checkbox" data-only className="tick" />
                 {t('only')}
               </label>
             ) : (

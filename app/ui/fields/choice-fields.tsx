@@ -3,8 +3,7 @@ import { FieldError, GroupFrame } from './field-frame'
 import type { Option } from './select-field'
 
 /** A native box or dot in the site's colour; the whole row is its target, 44 px high. */
-const markClass =
-  'mt-1 size-[1.375rem] flex-none accent-[var(--sea)] disabled:cursor-not-allowed forced-colors:accent-auto'
+const markClass = 'tick mt-1 size-[1.375rem]'
 const rowClass =
   'flex min-h-11 cursor-pointer items-start gap-3 py-1.5 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3'
 

@@ -16,8 +16,10 @@ export function TextField(props: TextFieldProps) {
   const { type = 'text', autoComplete, placeholder, maxLength, defaultValue, readOnly, suggestions } = props
   const { id, attributes } = useControl(props)
   const isLatin = type === 'email' || type === 'url'
+  // Nobody has to search: that an empty search is refused asks for no mark.
+  const isMarked = props.required && type !== 'search'
   return (
-    <FieldFrame {...props} id={id}>
+    <FieldFrame {...props} id={id} required={isMarked}>
       <input
         {...attributes}
         type={type}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../icon'
+import { wholeNames } from '../whole-names'
 
 export type CalloutTone = 'note' | 'warning' | 'urgent'
 
@@ -23,7 +24,7 @@ export const Callout = ({ tone, word, text }: CalloutProps) => {
       <Icon name={icon} className="mt-0.5 size-6" />
       <div>
         <p className="font-bold">{word}</p>
-        <p className="whitespace-pre-line text-ink">{text}</p>
+        <p className="whitespace-pre-line text-ink">{wholeNames(text)}</p>
       </div>
     </div>
   )

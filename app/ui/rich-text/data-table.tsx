@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { wholeNames } from '../whole-names'
 
 export interface DataTableRow {
   _key: string
@@ -39,7 +40,7 @@ export function DataTable({ caption, rows, label }: DataTableProps) {
           <tr>
             {head.cells?.map((cell, index) => (
               <th key={index} scope="col">
-                {cell}
+                {wholeNames(cell)}
               </th>
             ))}
           </tr>
@@ -50,10 +51,10 @@ export function DataTable({ caption, rows, label }: DataTableProps) {
               {cells?.map((cell, index) =>
                 index === 0 ? (
                   <th key={index} scope="row">
-                    {cell}
+                    {wholeNames(cell)}
                   </th>
                 ) : (
-                  <td key={index}>{cell}</td>
+                  <td key={index}>{wholeNames(cell)}</td>
                 ),
               )}
             </tr>

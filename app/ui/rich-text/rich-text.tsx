@@ -10,6 +10,7 @@ import { Callout, type CalloutTone } from './callout'
 import { DataTable, type DataTableRow } from './data-table'
 import { ZoomLink } from '../zoom/zoom-link'
 import type { ZoomWords } from '../zoom/zoom-words'
+import { wholeNamesIn } from '../whole-names'
 import { headingsOf } from './heading-ids'
 
 interface Keyed {
@@ -60,27 +61,29 @@ interface Parts {
 
 const componentsFor = (parts: Parts): PortableTextComponents => ({
   block: {
-    normal: ({ children }) => <p>{children}</p>,
+    normal: ({ children }) => <p>{wholeNamesIn(children)}</p>,
     h2: ({ children, value }) => {
       const { ids, isNested } = parts
       const Heading = isNested ? 'h3' : 'h2'
-      return <Heading id={ids.get(value._key ?? '')}>{children}</Heading>
+      return <Heading id={ids.get(value._key ?? '')}>{wholeNamesIn(children)}</Heading>
     },
     h3: ({ children, value }) => {
       const { ids, isNested } = parts
       const Heading = isNested ? 'h4' : 'h3'
-      return <Heading id={ids.get(value._key ?? '')}>{children}</Heading>
+      return <Heading id={ids.get(value._key ?? '')}>{wholeNamesIn(children)}</Heading>
     },
-    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
+    blockquote: ({ children }) => <blockquote>{wholeNamesIn(children)}</blockquote>,
   },
+  listItem: ({ children }) => <li>{wholeNamesIn(children)}</li>,
   list: {
     bullet: ({ children }) => <ul>{children}</ul>,
     number: ({ children }) => <ol>{children}</ol>,
   },
   marks: {
+    strong: ({ children }) => <strong>{wholeNamesIn(children)}</strong>,
     link: ({ children, value }) => (
       <SiteLink href={value?.href ?? ''} externalLabel={parts.words.external}>
-        {children}
+        {wholeNamesIn(children)}
       </SiteLink>
     ),
   },

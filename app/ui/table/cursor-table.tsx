@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useMemo, type ReactNode } from 'react'
-import { Icon } from '../icon'
+import { Pager } from '../pager'
+import { useUiWords } from '../ui-words'
 import { DownloadCsv } from './download-csv'
 import { TableBody } from './table-body'
 import type { TableColumn } from './table-column'
@@ -16,10 +17,11 @@ interface CursorTableProps<Row extends { id: string }> {
   columns: TableColumn<Row>[]
   /** Where the list goes on; null at its end. */
   nextCursor: string | null
-  words: { first: string; more: string }
   hasSearch?: boolean
   /** What the search looks in, where that has to be said. */
   searchLabel?: string
+  /** The search goes past what is shown, and stands there also where that has no rows. */
+  searchesAll?: boolean
   hasColumnChoice?: boolean
   /** Offers all that match, not only this page, as a file. */
   csv?: { name: string; href: string }
@@ -36,14 +38,15 @@ export function CursorTable<Row extends { id: string }>({
   rows,
   columns,
   nextCursor,
-  words,
   hasSearch = false,
   searchLabel,
+  searchesAll = false,
   hasColumnChoice = false,
   csv,
   empty,
 }: CursorTableProps<Row>) {
-  const { search } = useLocation()
+  const t = useUiWords()
+  const { pathname, search } = useLocation()
   const state = readTableState(search, columns)
   const isPast = new URLSearchParams(search).has(cursorParameter)
   const visible = columns.filter(({ id }) => !state.hidden.includes(id))
@@ -54,20 +57,24 @@ export function CursorTable<Row extends { id: string }>({
   if (nextCursor) onwards.set(cursorParameter, nextCursor)
 
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  if (rows.length === 0 && !isNarrowed && !isPast) return empty
+  const isEmpty = rows.length === 0 && !isNarrowed && !isPast
+  if (isEmpty && !searchesAll) return empty
   const hasControls = hasSearch || hasColumnChoice || columns.some((one) => one.choices ?? one.isSortable)
   return (
     <div>
       {hasControls && (
         <TableControls
-          columns={columns}
+          // Nothing is there to put into an order.
+          columns={isEmpty ? [] : columns}
           state={state}
           hasSearch={hasSearch}
           searchLabel={searchLabel}
-          hasColumnChoice={hasColumnChoice}
+          hasColumnChoice={hasColumnChoice && !isEmpty}
         />
       )}
-      {rows.length === 0 ? (
+      {isEmpty ? (
+        empty
+      ) : rows.length === 0 ? (
         <NoMatch clear={addressOf({ search: '', filters: {} })} />
       ) : (
         <TableFrame label={label}>
@@ -75,25 +82,15 @@ export function CursorTable<Row extends { id: string }>({
           <TableBody rows={shown} columns={visible} />
         </TableFrame>
       )}
-      {(isPast || nextCursor || csv) && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          {isPast && (
-            <Link to={addressOf({})} className="btn btn-secondary btn-small">
-              {words.first}
-            </Link>
-          )}
-          {nextCursor && (
-            <Link to={`?${onwards}`} rel="next" className="btn btn-secondary btn-small">
-              {words.more}
-              <Icon name="arrow" />
-            </Link>
-          )}
-          {csv && rows.length > 0 && (
-            <span className="ms-auto">
-              <DownloadCsv name={csv.name} href={csv.href} make={() => ''} />
-            </span>
-          )}
-        </div>
+      <Pager
+        back={isPast ? pathname + writeTableState(search, columns, state) : null}
+        next={nextCursor ? `${pathname}?${onwards}` : null}
+        words={{ back: t('list.first'), next: t('list.next') }}
+      />
+      {csv && rows.length > 0 && (
+        <p className="mt-4 text-end">
+          <DownloadCsv name={csv.name} href={csv.href} make={() => ''} />
+        </p>
       )}
     </div>
   )

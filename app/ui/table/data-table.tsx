@@ -86,9 +86,9 @@ export function DataTable<Row extends object>({
           {!isLoading && <TableBody rows={shown} columns={visible} />}
         </TableFrame>
       )}
+      <TablePages page={page} pages={pages} addressOf={(to) => addressOf({ page: to })} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm text-ink-2">
         <p role="status">{!isLoading && t('table.count', { count })}</p>
-        <TablePages page={page} pages={pages} addressOf={(to) => addressOf({ page: to })} />
         {csv && count > 0 && (
           <DownloadCsv name={csv.name} href={csv.href} make={() => csvOf(matching, visible)} />
         )}

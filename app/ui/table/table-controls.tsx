@@ -83,6 +83,8 @@ export function TableControls<Row>({
   )
   const sortable = columns.filter(({ isSortable }) => isSortable)
   const filterable = columns.filter(({ choices }) => choices)
+  const isEven = (filterable.length + Math.min(sortable.length, 1)) % 2 === 0
+  const choiceClass = `min-w-0 text-sm text-ink-2 ${isEven ? '' : 'last-of-type:col-span-full'}`
   const sorted = state.sort ? `${state.sort.isDescending ? '-' : ''}${state.sort.id}` : ''
 
   return (
@@ -101,13 +103,14 @@ export function TableControls<Row>({
         event.preventDefault()
         show(event.currentTarget, 0)
       }}
-      className="mb-5 flex flex-wrap items-end gap-3"
+      // On a phone two and two of one width; one alone has the whole of it.
+      className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasSearch && (
-        <label className="relative min-w-0 grow basis-56 sm:max-w-sm">
+        <label className="relative col-span-full min-w-0 grow basis-56 sm:max-w-sm">
           <span className="sr-only">{searched}</span>
           <Icon name="search" className="pointer-events-none absolute start-4 top-3 size-5 text-ink-3" />
           <input
@@ -120,7 +123,7 @@ export function TableControls<Row>({
         </label>
       )}
       {filterable.map(({ id, header, choices }) => (
-        <label key={id} className="text-sm text-ink-2">
+        <label key={id} className={choiceClass}>
           <span className="block px-2">{header}</span>
           <Choice name={filterParameter(id)} defaultValue={state.filters[id] ?? ''}>
             <option value="">{t('table.all')}</option>
@@ -133,7 +136,7 @@ export function TableControls<Row>({
         </label>
       ))}
       {sortable.length > 0 && (
-        <label className="text-sm text-ink-2 md:hidden">
+        <label className={`${choiceClass} md:hidden`}>
           <span className="block px-2">{t('table.sortBy')}</span>
           <Choice name={parameters.sort} defaultValue={sorted}>
             <option value="">{t('table.unsorted')}</option>
@@ -151,7 +154,7 @@ export function TableControls<Row>({
         </label>
       )}
       {hasColumnChoice && (
-        <details className="relative">
+        <details className="relative col-span-full">
           <summary className="btn btn-secondary btn-small">
             <Icon name="columns" />
             {t('table.columns')}
@@ -168,7 +171,7 @@ export function TableControls<Row>({
                       name={parameters.columns}
                       value={id}
                       defaultChecked={!state.hidden.includes(id)}
-                      className="size-5 accent-[var(--sea)]"
+                      className="tick"
                     />
                     {header}
                   </label>
@@ -178,7 +181,11 @@ export function TableControls<Row>({
           </ul>
         </details>
       )}
-      <Button type="submit" size="small" className="hidden [@media(scripting:none)]:inline-flex">
+      <Button
+        type="submit"
+        size="small"
+        className="col-span-full hidden [@media(scripting:none)]:inline-flex"
+      >
         {t('table.apply')}
       </Button>
     </Form>

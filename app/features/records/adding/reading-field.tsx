@@ -164,7 +164,7 @@ function Understood({ judged, isRefused, isSure, form, id, onCorrect }: Understo
               value="on"
               form={form}
               defaultChecked={isSure}
-              className="size-[1.375rem] flex-none accent-[var(--sea)]"
+              className="tick size-[1.375rem]"
             />
             {t('ask.sure')}
           </label>

@@ -72,8 +72,8 @@ export function ComparableRecords({ comparable, isPast, isRefused }: ComparableR
         path={comparisonPath(record.id)}
         nextCursor={nextCursor}
         isPast={isPast}
-        newest={ui('list.newest')}
-        older={ui('list.older')}
+        newest={ui('list.first')}
+        older={ui('list.next')}
       />
     </>
   )

@@ -28,7 +28,7 @@ export function ScrolledTogether({ children }: { children: ReactNode }) {
             type="checkbox"
             checked={isTogether}
             onChange={({ currentTarget: { checked } }) => setIsTogether(checked)}
-            className="size-5 accent-[var(--coral-action)]"
+            className="tick"
           />
           {t('compare.together')}
         </label>

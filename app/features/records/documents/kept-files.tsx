@@ -27,7 +27,7 @@ export function KeptFiles({ files }: { files: readonly KeptFile[] }) {
               name="dropped"
               value={keyOf(file)}
               aria-label={t('file.drop', { name: file.name })}
-              className="size-5 accent-coral-action"
+              className="tick"
             />
             {t('file.dropShort')}
           </label>

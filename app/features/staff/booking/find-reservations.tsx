@@ -125,7 +125,7 @@ function ByPatient() {
           help={t('find.patientHelp')}
           className="max-w-md grow basis-full sm:basis-0"
         />
-        <Button type="submit" icon="search" className="sm:mt-[2.2rem]">
+        <Button type="submit" icon="search" className="max-sm:w-full sm:mt-[2.2rem]">
           {t('find.patientDo')}
         </Button>
       </TypedForm>

@@ -6,7 +6,7 @@ import type { ColumnsOf } from '../staff-words'
 
 /** Read only: an address is its owner's. It is personal, so it is neither searched by address nor taken along as a file. */
 export const addressColumns: ColumnsOf<Address> = (t) => [
-  { id: 'name', header: t('receiver.name'), value: ({ fullName }) => fullName, isName: true },
+  { id: 'name', header: t('order.receiver'), value: ({ fullName }) => fullName, isName: true },
   {
     id: 'phone',
     header: t('receiver.phone'),

@@ -69,6 +69,8 @@ export const orderList = defineList({
   title: 'orders',
   lead: 'orders.lead',
   shape: orderListShape,
+  search: 'order.code',
+  searchesAll: true,
   read: (api, query) => api.get('/admin-orders', { query: orderQueryOf(query) }),
   tabs: {
     label: 'orders.tabs',

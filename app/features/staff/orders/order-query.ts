@@ -21,8 +21,8 @@ export const orderListShape = {
 
 type Shape = typeof orderListShape
 
-/** Whoever looks for a code does not know where its order stands: a search without a tab goes through all of them. */
-export const orderTabOf = ({ status, q }: QueryOf<Shape>): OrderTab => status ?? (q ? 'all' : 'queued')
+/** Whoever looks for a code does not know where its order stands: a search goes through all of them, whichever tab it began in. */
+export const orderTabOf = ({ status = 'queued', q }: QueryOf<Shape>): OrderTab => (q ? 'all' : status)
 
 /** The query of `GET /admin-orders` that an address of the page means. */
 export function orderQueryOf({ status: _tab, ...query }: ListQuery<Shape>) {

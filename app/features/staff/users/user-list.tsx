@@ -74,7 +74,7 @@ function UserSearch() {
           help={t('users.searchHelp')}
           className="grow basis-full sm:basis-0"
         />
-        <Button type="submit" icon="search" className="sm:mt-[2.2rem]">
+        <Button type="submit" icon="search" className="max-sm:w-full sm:mt-[2.2rem]">
           {t('users.searchDo')}
         </Button>
       </TypedForm>
