@@ -889,8 +889,8 @@ export const mutations: readonly Mutation[] = [
   mutation(
     'app/features/magazine/reading-time.ts',
     'an article is read in no time',
-    'Math.max(1, Math.round(words / pace[lang]))',
-    'Math.round(words / pace[lang])',
+    'Math.max(1, Math.round(wordsOf(blocks) / pace[lang]))',
+    'Math.round(wordsOf(blocks) / pace[lang])',
     'app/features/magazine/reading-time.test.ts',
   ),
   mutation(

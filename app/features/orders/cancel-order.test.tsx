@@ -19,12 +19,16 @@ const amounts = {
   forfeited: 0,
 } as const
 
+const terms = { refundHoursLeast: 24, refundHoursMost: 36 }
+
 /** What is said beforehand to somebody of whose order so much would come back. */
 const pageOf = (cancelReturns: number): string =>
   renderToStaticMarkup(
     <WordsContext.Provider value={{ orders: words }}>
       <PageLocaleProvider locale="fa">
-        <CancelFields order={{ amounts, discountCode: 'SALAM10', cancelVoidsCode: true, cancelReturns }} />
+        <CancelFields
+          order={{ amounts, terms, discountCode: 'SALAM10', cancelVoidsCode: true, cancelReturns }}
+        />
       </PageLocaleProvider>
     </WordsContext.Provider>,
   )
@@ -37,6 +41,7 @@ describe('cancelling an order with a discount code says beforehand', () => {
     expect(page).toContain(words['cancel.freeText'])
     expect(page).toContain(words['cancel.understood'])
     expect(page).toContain(refundTo)
+    expect(page).toContain('به حساب بانکی، در ۲۴ تا ۳۶ ساعت کاری')
   })
 
   it('that nothing of it comes back, and asks for no account', () => {

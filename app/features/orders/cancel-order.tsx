@@ -7,9 +7,12 @@ import { Notice } from '~/app/ui/notice'
 import { usePageLocale } from '~/app/ui/page-locale'
 import type { Order } from '~/domain/orders/order-contract'
 import { formatAmount, toman } from '~/domain/values/money'
+import { toAccountWords, type RefundTerms } from './refund-words'
 
 interface CancelFieldsProps {
-  order: Pick<Order, 'amounts' | 'discountCode' | 'cancelVoidsCode' | 'cancelReturns'>
+  order: Pick<Order, 'amounts' | 'discountCode' | 'cancelVoidsCode' | 'cancelReturns'> & {
+    terms: RefundTerms
+  }
   /** What was wrong with the last try. */
   error?: string
 }
@@ -75,7 +78,7 @@ export function CancelFields({ order, error }: CancelFieldsProps) {
           label={t('cancel.refundTo')}
           defaultValue="account"
           options={[
-            { value: 'account', label: t('cancel.toAccount') },
+            { value: 'account', label: toAccountWords(t, locale, order.terms) },
             { value: 'wallet', label: t('cancel.toWallet') },
           ]}
         />

@@ -17,12 +17,13 @@ import { nameIn } from '~/domain/values/localized-name'
 import { formatAmount, toman } from '~/domain/values/money'
 import { choiceWords } from './choice-words'
 import { leaveOutForm, substituteForm, type MissingLineIntent } from './missing-line.form'
+import { toAccountWords, type RefundTerms } from './refund-words'
 import { substituteKey, substitutesFor } from './substitutes'
 
 type Result = SubmissionResult<string[]> | undefined
 
 interface MissingLineProps {
-  order: Pick<Order, 'lines' | 'amounts' | 'cancelReturns'>
+  order: Pick<Order, 'lines' | 'amounts' | 'cancelReturns'> & { terms: RefundTerms }
   line: OrderLine & { missing: NonNullable<OrderLine['missing']> }
   /** What the shop shows; null when it cannot be had now. */
   shown: readonly ShopProduct[] | null
@@ -74,6 +75,7 @@ export function MissingLine({ order, line, shown, refused }: MissingLineProps) {
           <LeaveOutForm
             line={line}
             asksWhere={order.amounts.fromGateway > 0}
+            terms={order.terms}
             lastResult={resultOf('leave-out')}
           />
         </div>
@@ -147,14 +149,15 @@ function SubstituteForm({ line, options, lastResult }: SubstituteFormProps) {
   )
 }
 
-interface LeaveOutFormProps extends Pick<MissingLineProps, 'line'> {
+interface LeaveOutFormProps extends Pick<MissingLineProps, 'line'>, Pick<MissingLineProps['order'], 'terms'> {
   /** A part came from an account, and may go back there. */
   asksWhere: boolean
   lastResult: Result
 }
 
-function LeaveOutForm({ line, asksWhere, lastResult }: LeaveOutFormProps) {
+function LeaveOutForm({ line, terms, asksWhere, lastResult }: LeaveOutFormProps) {
   const t = useWords('orders')
+  const locale = usePageLocale()
   const { form, fields, bind, problems } = useTypedForm(leaveOutForm, {
     id: `leave-out-${line.id}`,
     lastResult,
@@ -169,7 +172,7 @@ function LeaveOutForm({ line, asksWhere, lastResult }: LeaveOutFormProps) {
           {...bind.text(fields.refundTo)}
           label={t('missing.refundTo')}
           options={[
-            { value: 'account', label: t('cancel.toAccount') },
+            { value: 'account', label: toAccountWords(t, locale, terms) },
             { value: 'wallet', label: t('cancel.toWallet') },
           ]}
         />
