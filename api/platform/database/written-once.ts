@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { is, Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
+import { onceFor } from '../memory/once-for'
 import type { Database, Queryable } from './database'
 
 /** A statement whose text is made once, and that each connection has PostgreSQL parse once. */
@@ -115,13 +116,6 @@ function sentAs<Row extends QueryResultRow, Values extends object, Place>(
  * A query that Drizzle puts together once for each database, and that each connection has PostgreSQL parse once. Inside a transaction it is put
  * together each time. It ends in `.prepare(name)`, by a name that nothing else has.
  */
-export function preparedOnce<Prepared>(
+export const preparedOnce = <Prepared>(
   prepare: (queryable: Queryable) => Prepared,
-): (queryable: Queryable) => Prepared {
-  const known = new WeakMap<Queryable, Prepared>()
-  return (queryable) => {
-    let prepared = known.get(queryable)
-    if (!prepared) known.set(queryable, (prepared = prepare(queryable)))
-    return prepared
-  }
-}
+): ((queryable: Queryable) => Prepared) => onceFor(prepare)

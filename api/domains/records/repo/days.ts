@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Tx } from '~/api/platform/database/database'
-import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
+import { writtenOnce } from '~/api/platform/database/written-once'
+import { onceFor } from '~/api/platform/memory/once-for'
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import type { UserId } from '~/domain/values/ids'
 import type { QuantityName } from '~/domain/values/quantity'
@@ -132,13 +133,9 @@ const countStatement = (definition: MeasurementDefinition, counted: Counted): SQ
 }
 
 /** The statements of one's own records, by their definition. */
-const ownCounts = new WeakMap<MeasurementDefinition, WrittenOnce<{ count: string }>>()
-
-function ownCountOf(definition: MeasurementDefinition): WrittenOnce<{ count: string }> {
-  const known = ownCounts.get(definition)
-  if (known) return known
+const ownCountOf = onceFor((definition: MeasurementDefinition) => {
   const id = (name: string) => sql.placeholder(name) as unknown as UserId
-  const statement = writtenOnce<{ count: string }>(
+  return writtenOnce<{ count: string }>(
     countStatement(definition, {
       subject: { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') },
       since: sql`${sql.placeholder('since')}::timestamptz`,
@@ -146,9 +143,7 @@ function ownCountOf(definition: MeasurementDefinition): WrittenOnce<{ count: str
       option: sql`${sql.placeholder('option')}::text`,
     }),
   )
-  ownCounts.set(definition, statement)
-  return statement
-}
+})
 
 /**
  * How many records a stretch of time has: by the days that lie in it whole, and one by one only those of the days that it cuts.

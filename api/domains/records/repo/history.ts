@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '~/api/platform/database/database'
-import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
+import { writtenOnce } from '~/api/platform/database/written-once'
+import { onceFor } from '~/api/platform/memory/once-for'
 import type { RecordHistory } from '~/domain/records/contract'
 import type { MeasurementDefinition } from '~/domain/records/define'
 import type { UserId } from '~/domain/values/ids'
@@ -206,16 +207,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The statements of one's own records, by their definition and by whether its guideline speaks of whose they are. */
-const own = new WeakMap<MeasurementDefinition, Map<boolean, WrittenOnce<Row>>>()
-
-function ownStatement(definition: MeasurementDefinition, isJudged: boolean): WrittenOnce<Row> {
-  const known = own.get(definition) ?? new Map<boolean, WrittenOnce<Row>>()
-  own.set(definition, known)
-  const found = known.get(isJudged)
-  if (found) return found
+const ownStatement = onceFor((definition: MeasurementDefinition, isJudged: boolean) => {
   const id = (name: string) => sql.placeholder(name) as unknown as UserId
   const day = (name: string) => sql`${sql.placeholder(name)}::date`
-  const statement = writtenOnce<Row>(
+  return writtenOnce<Row>(
     historyStatement(definition, {
       subject: { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') },
       isJudged,
@@ -225,9 +220,7 @@ function ownStatement(definition: MeasurementDefinition, isJudged: boolean): Wri
       points: sql`${sql.placeholder('points')}::int`,
     }),
   )
-  known.set(isJudged, statement)
-  return statement
-}
+})
 
 /** @param isJudged whether the type's guideline speaks of whose records they are */
 export async function historyFigures(

@@ -1,6 +1,7 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '~/api/platform/database/database'
-import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
+import { writtenOnce } from '~/api/platform/database/written-once'
+import { onceFor } from '~/api/platform/memory/once-for'
 import type { RecordDefinition } from '~/domain/records/define'
 import type { RecordId, UserId } from '~/domain/values/ids'
 import type { Subject } from '../policy'
@@ -13,17 +14,13 @@ import { optionOf, valueTableOf } from './values'
 type Row = { cells: readonly unknown[] }
 
 /** The statements of one's own lists, by their definition. */
-const own = new WeakMap<RecordDefinition, WrittenOnce<Row>>()
-
-function ownStatement(definition: RecordDefinition): WrittenOnce<Row> {
-  const known = own.get(definition)
-  if (known) return known
+const ownStatement = onceFor((definition: RecordDefinition) => {
   const placeholder = (name: string, type: string): SQL => sql`${sql.placeholder(name)}::${sql.raw(type)}`
   const id = (name: string) => sql.placeholder(name) as unknown as UserId
   const subject: Subject = { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') }
   const table = valueTableOf(definition.type)
   const option = placeholder('option', 'text')
-  const statement = writtenOnce<Row>(sql`
+  return writtenOnce<Row>(sql`
     select ${recordCells(definition, id('viewer'))} as cells
     from ${records} join ${table} on ${table.recordId} = ${records.id}
     where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type}
@@ -31,9 +28,7 @@ function ownStatement(definition: RecordDefinition): WrittenOnce<Row> {
       and (${records.takenAt}, ${records.id}) < (${placeholder('afterAt', 'timestamptz')}, ${placeholder('afterId', 'uuid')})
       and (${option} is null or ${optionOf(definition)} = ${option})
     order by ${records.takenAt} desc, ${records.id} desc limit ${placeholder('limit', 'int')}`)
-  own.set(definition, statement)
-  return statement
-}
+})
 
 /** After which every record comes. */
 const beginning = { takenAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' as RecordId }

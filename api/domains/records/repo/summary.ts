@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '~/api/platform/database/database'
-import { writtenOnce, type WrittenOnce } from '~/api/platform/database/written-once'
+import { writtenOnce } from '~/api/platform/database/written-once'
+import { onceFor } from '~/api/platform/memory/once-for'
 import { isDocument, type MeasurementDefinition, type RecordDefinition } from '~/domain/records/define'
 import { valueNamesOf } from '~/domain/records/fields'
 import type { RecordType } from '~/domain/records/types'
@@ -139,16 +140,10 @@ function summaryStatement(definitions: readonly RecordDefinition[], asked: Asked
 }
 
 /** The statement of one's own records, by the definitions it is of. */
-const own = new WeakMap<readonly RecordDefinition[], Map<number, WrittenOnce<Row>>>()
-
-function ownStatement(definitions: readonly RecordDefinition[], limit: number): WrittenOnce<Row> {
-  const known = own.get(definitions) ?? new Map<number, WrittenOnce<Row>>()
-  own.set(definitions, known)
-  const found = known.get(limit)
-  if (found) return found
+const ownStatement = onceFor((definitions: readonly RecordDefinition[], limit: number) => {
   const id = (name: string) => sql.placeholder(name) as unknown as UserId
   const instant = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
-  const statement = writtenOnce<Row>(
+  return writtenOnce<Row>(
     summaryStatement(definitions, {
       subject: { scope: { kind: 'own', ownerId: id('owner') }, subjectId: id('subject') },
       viewer: id('viewer'),
@@ -158,9 +153,7 @@ function ownStatement(definitions: readonly RecordDefinition[], limit: number): 
       limit,
     }),
   )
-  known.set(limit, statement)
-  return statement
-}
+})
 
 /**
  * Counts, means and latest records of every type, of one moment.
