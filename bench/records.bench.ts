@@ -85,6 +85,8 @@ for (const { ownerId, size } of owners) {
     ['list, all', '?limit=25'],
     ['list, all, page 20', `?limit=25${cursor}`],
     ['list, 365 days', `?limit=25&from=${addDays(today, -364)}T00:00:00Z`],
+    ['chart at home, 365 days', `/history${since(365)}&option=home`],
+    ['list at home, 365 days', `?limit=25&from=${addDays(today, -364)}T00:00:00Z&option=home`],
   ]
   for (const [name, path] of questions) {
     for (let call = 0; call < 20; call += 1) await ask(path)

@@ -114,9 +114,11 @@ interface Counted {
 const countStatement = (definition: MeasurementDefinition, counted: Counted): SQL => {
   const { subject, since, until, option } = counted
   const table = valueTableOf(definition.type)
+  // Looked up a record at a time: joined, all values of the type were read for those of two days (bench/records.bench.ts, a year of a million readings: 233 ms).
+  const isOfOption = sql`(${option} is null or (select ${optionOf(definition)} from ${table} where ${table.recordId} = ${records.id}) = ${option})`
   const between = (from: SQL, to: SQL) => sql`
-    select count(*) from ${records} join ${table} on ${table.recordId} = ${records.id}, cuts
-    where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type} and (${option} is null or ${optionOf(definition)} = ${option})
+    select count(*) from ${records}, cuts
+    where ${liveRecordsOf(subject)} and ${records.type} = ${definition.type} and ${isOfOption}
       and ${records.takenAt} >= ${from} and ${records.takenAt} < ${to}`
   return sql`
     with stretch as (select ${since} as since, ${until} as until),
